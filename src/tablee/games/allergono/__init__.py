@@ -1,0 +1,1 @@
+"""Allergono: get rid of your cards, call "allergono !", catch who forgets."""
