@@ -1,0 +1,1 @@
+"""Players that see what a seat sees, and nothing else."""

@@ -1,0 +1,1 @@
+"""Simulations, tournaments, measurements: everything with a figure in it."""
