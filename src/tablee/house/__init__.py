@@ -1,0 +1,1 @@
+"""The house: tables that are open to people, over the web."""
