@@ -1,0 +1,56 @@
+/** Where the page is: which of its pages, and at which table. */
+import { signal } from "@preact/signals";
+
+export type Place =
+  | { readonly page: "home" }
+  | { readonly page: "me" }
+  | { readonly page: "table"; readonly code: string }
+  | { readonly page: "tv"; readonly code: string }
+  | { readonly page: "replay"; readonly code: string };
+
+const PAGES = { t: "table", tv: "tv", r: "replay" } as const;
+const FOLDERS = { table: "t", tv: "tv", replay: "r" } as const;
+
+export const place = signal(placeOf(location.pathname));
+
+export function placeOf(path: string): Place {
+  const [, folder = "", code = ""] = /^\/(tv|t|r)\/([A-Za-z]+)\/?$/.exec(path) ?? [];
+  if (folder === "t" || folder === "tv" || folder === "r") return { page: PAGES[folder], code: code.toUpperCase() };
+  return { page: /^\/me\/?$/.test(path) ? "me" : "home" };
+}
+
+export function pathOf(to: Place): string {
+  if (to.page === "home") return "/";
+  if (to.page === "me") return "/me";
+  return `/${FOLDERS[to.page]}/${to.code}`;
+}
+
+/** Whether the page has been anywhere else before: then the focus goes to its heading. */
+export let moved = false;
+
+export function go(to: Place): void {
+  moved = true;
+  history.pushState(null, "", pathOf(to));
+  place.value = to;
+  scrollTo(0, 0);
+}
+
+export const goHome = (): void => go({ page: "home" });
+export const goToTable = (code: string): void => go({ page: "table", code });
+
+addEventListener("popstate", () => {
+  moved = true;
+  place.value = placeOf(location.pathname);
+});
+
+/** A link that is a real one, and stays within the page where it can. */
+export function linkTo(to: Place): { href: string; onClick: (event: MouseEvent) => void } {
+  return {
+    href: pathOf(to),
+    onClick: (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      go(to);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** The choices that no piece stands for: buttons at the thumb. Offers, which others may snatch, are the big ones. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { ChoiceFacts } from "../protocol";
+import { aimOf, gathered } from "./choices";
+import { useRoom, useSkin, useTable } from "./context";
+import { EntryForm } from "./entry";
+import { t } from "./words";
+
+const MOST = 6; // choices of one verb that get a button each
+
+export function Actions({ controls }: { controls: ComponentChildren }) {
+  const { store, mode } = useRoom();
+  if (mode === "replay") return <section class="actions">{controls}</section>;
+  const { loose } = store.glow.value;
+  const undo = loose.find((choice) => choice.verb === "undo");
+  const offers = loose.filter((choice) => !choice.answers && choice !== undo);
+  const answers = loose.filter((choice) => choice.answers);
+  const entry = store.model.value?.ask?.entry;
+  const last = store.me >= 0 && store.model.value !== null && !store.model.value.moment.result;
+  return (
+    <section class="actions" aria-label={t("actions")}>
+      {offers.map((choice) => (
+        <OfferButton key={choice.text} choice={choice} />
+      ))}
+      {entry && <EntryForm key={store.model.value?.ask?.id ?? ""} entry={entry} />}
+      {gathered(answers, MOST).map((group) => (
+        <Answer key={group[0]?.text ?? ""} group={group} />
+      ))}
+      {last && undo && (
+        <button type="button" class="undo" onClick={() => store.choose(undo)}>
+          <span aria-hidden="true">↶ </span>
+          {store.now.value.choices[undo.text]?.verb ?? t("takeBack")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Answer({ group }: { group: readonly ChoiceFacts[] }) {
+  const store = useTable();
+  const [first] = group;
+  if (first === undefined) return null;
+  const words = store.now.value.choices[first.text];
+  return (
+    <button
+      type="button"
+      class={`answer ${first.harm ? "harm" : ""}`}
+      onClick={() => (group.length > 1 ? store.narrow(group, { verb: first.verb }) : store.choose(first))}
+    >
+      {group.length === 1 ? <Words choice={first} /> : <span>{words?.verb ?? first.verb}…</span>}
+    </button>
+  );
+}
+
+/** What a choice does, and at what it is aimed. */
+export function Words({ choice }: { choice: ChoiceFacts }) {
+  const store = useTable();
+  const { Sign } = useSkin();
+  const words = store.now.value.choices[choice.text];
+  const id = store.words.value?.scales[choice.aim ?? ""]?.find((step) => step.value === choice.target)?.id;
+  return (
+    <>
+      {id !== undefined && <Sign scale={choice.aim ?? ""} id={id} />}
+      <span>{words?.verb ?? choice.verb}</span>
+      {aimOf(choice, words) !== "" && <small>{aimOf(choice, words)}</small>}
+    </>
+  );
+}
+
+/** An offer fills up while everybody gets a moment, then it is open to whoever is first. */
+function OfferButton({ choice }: { choice: ChoiceFacts }) {
+  const store = useTable();
+  const words = store.now.value.choices[choice.text];
+  const ready = store.askedAt.value + (words?.wait ?? 0);
+  const [open, setOpen] = useState(ready <= performance.now());
+  useEffect(() => {
+    const left = ready - performance.now();
+    setOpen(left <= 0);
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setOpen(true), left);
+    return () => clearTimeout(timer);
+  }, [ready]);
+  return (
+    <button
+      type="button"
+      class={`offer ${open ? "open" : ""}`}
+      aria-disabled={!open}
+      title={words?.sentence}
+      onClick={() => {
+        if (open) store.choose(choice);
+      }}
+    >
+      {!open && <i class="fuse" style={{ animationDuration: `${Math.max(0, ready - performance.now())}ms` }} />}
+      <Words choice={choice} />
+      <span class="sr">{open ? words?.sentence : t("tooEarly")}</span>
+    </button>
+  );
+}

@@ -1,0 +1,258 @@
+/**
+ * Plays what happened: update by update, event by event, so that every change of the table is seen. Whoever is far
+ * behind, looks elsewhere or wants no motion gets the same changes at once.
+ */
+import type { Event, Said, ToldEvent, UpdateFacts, UpdateMessage } from "../protocol";
+import { speed, still } from "../settings";
+import { after, concluded, type Model } from "../view";
+import { anchorOf, drawn, drawnCards, ghost, middleSpot, type Spot, spotsOf, travel, type Way } from "./motion";
+import { heard as sounds } from "./sounds";
+import type { TableStore } from "./store";
+
+const FLIGHT = 300; // milliseconds that a card travels
+const SLIDE = 200; // for those that make room
+const APART = 70; // between two cards of one deal
+const LONGEST_DEAL = 900;
+const READ = 420; // for a sentence that is followed by another one
+const ROLLED = 700; // for a die to be seen
+const BEHIND = 3; // updates that wait before the rest is shown at once
+const COUNT_SHOWN = 9000;
+
+export interface Flight {
+  uid: number;
+  from: string;
+  to: string;
+  /** Taken from one seat by another: it passes the middle. */
+  taken: boolean;
+}
+
+export class Choreographer {
+  private readonly queue: UpdateMessage[] = [];
+  private running = false;
+  private stopped = false;
+  private hurry = false;
+  private moving: Animation[] = [];
+  private wake: (() => void) | null = null;
+  private epoch = 0; // goes up when a whole view makes what is being played obsolete
+
+  private readonly store: TableStore;
+
+  constructor(store: TableStore) {
+    this.store = store;
+    document.addEventListener("visibilitychange", this.skipIfHidden);
+  }
+
+  add(update: UpdateMessage): void {
+    this.queue.push(update);
+    if (!this.running) void this.run();
+    else if (this.queue.length >= BEHIND && this.store.count.value === null) this.skip();
+  }
+
+  /** Forget what was to be played: the table is shown as it is. */
+  clear(): void {
+    this.epoch += 1;
+    this.queue.length = 0;
+    this.skip();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    document.removeEventListener("visibilitychange", this.skipIfHidden);
+    this.clear();
+  }
+
+  /** Show the end of what is being played. */
+  skip(): void {
+    this.hurry = true;
+    for (const animation of this.moving) animation.finish();
+    this.wake?.();
+  }
+
+  /** The first sight of a table: the cards of the viewer come from the pile. */
+  async deal(): Promise<void> {
+    if (still()) return;
+    await drawn();
+    await drawn();
+    const pile = document.querySelector<HTMLElement>(".pile.down");
+    const from = pile === null ? null : anchorOf(pile.dataset["zone"] ?? "");
+    if (from === null) return;
+    const cards = [...document.querySelectorAll<HTMLElement>(".held")];
+    this.moving = cards.flatMap((card, at) => travel(card, { from, ...this.time(FLIGHT, at * APART) }));
+    await this.landed();
+  }
+
+  private readonly skipIfHidden = (): void => {
+    if (document.hidden) this.skip();
+  };
+
+  private async run(): Promise<void> {
+    this.running = true;
+    this.store.busy.value = true;
+    for (let message = this.queue.shift(); message !== undefined && !this.stopped; message = this.queue.shift()) {
+      this.hurry = false;
+      if (message.update) await this.play(message, message.update);
+    }
+    this.store.busy.value = false;
+    this.running = false;
+  }
+
+  private get fast(): boolean {
+    return this.hurry || this.queue.length >= BEHIND || still();
+  }
+
+  private async play(message: UpdateMessage, update: UpdateFacts): Promise<void> {
+    const start = this.store.model.value;
+    const epoch = this.epoch;
+    if (start === null) return;
+    const { events } = update;
+    const points = update.moment.result ? [] : counted(events);
+    let count = points.length > 1 ? points : null;
+    for (let at = 0; at < events.length; ) {
+      const model = this.store.model.value ?? start;
+      const together = batchAt(events, at);
+      const next = together.reduce(after, model);
+      if (!this.fast) for (const event of together) sounds.event(event);
+      if (this.fast || together[0]?.event !== "moved") this.store.model.value = next;
+      else await this.fly(together, model, next);
+      for (let i = at; i < at + together.length; i++) {
+        const line = this.epoch === epoch ? message.said?.[i] : null;
+        if (line) await this.tell(line, message.number, i, events);
+      }
+      if (this.epoch !== epoch) return;
+      at += together.length;
+      if (count !== null && !events.slice(at).some((event) => event.event === "told" && count?.includes(event))) {
+        await this.showCount(count);
+        if (this.epoch !== epoch) return;
+        count = null;
+      }
+    }
+    const end = this.store.model.value ?? start;
+    if (update.moment.result) sounds.over();
+    this.store.conclude(message, concluded(end, update, message.marks));
+    if (!this.fast) await drawn();
+  }
+
+  private async tell(line: Said, number: number, at: number, events: Event[]): Promise<void> {
+    this.store.say(line, number);
+    if (this.fast) return;
+    if (events[at]?.event === "rolled") await this.pause(ROLLED);
+    else if (events.slice(at + 1).some((event) => event.event === "told")) await this.pause(READ);
+  }
+
+  /** At the end of a hand the table stands still until everybody has seen the count. */
+  private async showCount(told: ToldEvent[]): Promise<void> {
+    if (this.hurry || document.hidden) return;
+    const before = this.store.model.value?.moment.tallies ?? [];
+    const rows = told.map(({ seat, n }) => ({ seat: seat ?? 0, points: n ?? 0, total: (before[seat ?? 0] ?? 0) + (n ?? 0) }));
+    this.store.count.value = { rows, go: () => this.wake?.() };
+    await this.pause(COUNT_SHOWN);
+    this.store.count.value = null;
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(() => this.wake?.(), ms / pace());
+      this.wake = () => {
+        clearTimeout(timer);
+        this.wake = null;
+        done();
+      };
+    });
+  }
+
+  private time(ms: number, delay: number): { ms: number; delay: number } {
+    return { ms: ms / pace(), delay: delay / pace() };
+  }
+
+  private async landed(): Promise<void> {
+    await Promise.allSettled(this.moving.map((animation) => animation.finished));
+    this.moving = [];
+  }
+
+  /** Some cards travel, one shortly after the other; those that lie there make room. */
+  private async fly(events: Event[], before: Model, next: Model): Promise<void> {
+    const flights = flightsOf(before, events);
+    const cards = drawnCards();
+    const spots = spotsOf(cards);
+    const likenesses = new Map<number, HTMLElement>();
+    for (const { uid } of flights) {
+      const body = cards.get(uid)?.firstElementChild?.firstElementChild;
+      if (body instanceof HTMLElement) likenesses.set(uid, body.cloneNode(true) as HTMLElement);
+    }
+    this.store.model.value = next;
+    await drawn();
+    const there = drawnCards();
+    const apart = Math.min(APART, LONGEST_DEAL / events.length);
+    this.moving = flights.flatMap((flight, at) => {
+      const from = spots.get(flight.uid) ?? anchorOf(flight.from);
+      if (from === null) return [];
+      const through = flight.taken ? middleSpot(from.width) : undefined;
+      const way: Way = { from, through, ...this.time(FLIGHT, at * apart) };
+      return launch(flight, way, there.get(flight.uid), likenesses.get(flight.uid) ?? null);
+    });
+    const flown = new Set(flights.map(({ uid }) => uid));
+    for (const [uid, from] of spots) {
+      const element = flown.has(uid) ? undefined : there.get(uid);
+      if (element !== undefined) this.moving.push(...travel(element, { from, ...this.time(SLIDE, 0) }));
+    }
+    if (this.fast) this.skip();
+    await this.landed();
+  }
+}
+
+function pace(): number {
+  return speed.value || 1;
+}
+
+function launch(flight: Flight, way: Way, element: HTMLElement | undefined, likeness: HTMLElement | null): Animation[] {
+  if (element !== undefined) return travel(element, way);
+  const target: Spot | null = anchorOf(flight.to);
+  return target === null ? [] : ghost(likeness, target, way);
+}
+
+/** The ways of the cards that these events move: a card that moves on in the same breath is followed to the end. */
+export function flightsOf(model: Model, events: readonly Event[]): Flight[] {
+  const flights = new Map<number, Flight>();
+  let before = model;
+  for (const event of events) {
+    const next = after(before, event);
+    const uid = event.event === "moved" ? arrived(before, next, event.to) : null;
+    if (uid !== null && event.event === "moved") {
+      const from = flights.get(uid)?.from ?? event.from;
+      flights.set(uid, { uid, from, to: event.to, taken: isTaken(model, from, event.to) });
+    }
+    before = next;
+  }
+  return [...flights.values()];
+}
+
+function isTaken(model: Model, from: string, to: string): boolean {
+  const [loser, winner] = [from, to].map((label) => model.zones.find((zone) => zone.label === label)?.owner ?? null);
+  return loser != null && winner != null && loser !== winner;
+}
+
+/** The points that everybody got, told one after the other by the same beat. */
+function counted(events: readonly Event[]): ToldEvent[] {
+  const points = events.filter((event): event is ToldEvent => event.event === "told" && event.counts === "points");
+  return points.filter((event) => event.beat === points[0]?.beat);
+}
+
+/** Cards that move one after the other are one movement; everything else goes by itself. */
+function batchAt(events: readonly Event[], at: number): Event[] {
+  const first = events[at];
+  if (first === undefined) return [];
+  if (first.event !== "moved") return [first];
+  let end = at;
+  while (events[end]?.event === "moved") end += 1;
+  return events.slice(at, end);
+}
+
+/** The number of the card that has come to a place. */
+function arrived(before: Model, now: Model, label: string): number | null {
+  const there = new Set(uidsAt(before, label));
+  return uidsAt(now, label).find((uid) => !there.has(uid)) ?? null;
+}
+
+function uidsAt(model: Model, label: string): number[] {
+  return model.zones.find((zone) => zone.label === label)?.slots.map((slot) => slot.uid) ?? [];
+}

@@ -1,0 +1,44 @@
+import { type ComponentChildren, createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { skinOf, type Skin } from "../games/skin";
+import type { TableStore } from "./store";
+
+/** play: a seat of one's own. watch: only looking on. tv: the screen of a room. replay: a game that is over. */
+export type Mode = "play" | "watch" | "tv" | "replay";
+
+/** What the page around the table lets it do. */
+export interface Room {
+  store: TableStore;
+  mode: Mode;
+  /** Instead of the choices: the controls of a replay. */
+  controls?: ComponentChildren;
+  /** Beside the middle, on the screen of a room. */
+  aside?: ComponentChildren;
+  onHome: () => void;
+  onTable: (code: string) => void;
+  onSettings?: () => void;
+  onInvite?: () => void;
+  /** Pass the device on to the next person who sits by it. */
+  onPass?: () => void;
+  /** Who watches may sit down. */
+  onSit?: () => void;
+  /** The way to the replay of a game that is over. */
+  replay?: string;
+}
+
+export const RoomContext = createContext<Room | null>(null);
+
+export function useRoom(): Room {
+  const room = useContext(RoomContext);
+  if (room === null) throw new Error("there is no table around this component");
+  return room;
+}
+
+/** The table that a component belongs to. */
+export function useTable(): TableStore {
+  return useRoom().store;
+}
+
+export function useSkin(): Skin {
+  return skinOf(useTable().model.value?.game ?? "");
+}
