@@ -74,7 +74,7 @@ def offered() -> View:
 
 
 async def ready(pool: Thinkers, killed: Iterable[int] = ()) -> int:
-    """The number of one of the processes, as soon as it is ready; not of one that was killed and may not be missed yet."""
+    """The number of one of the processes, as soon as it is ready; of one that was killed no more, missed or not."""
     while not (alive := pool.pids.difference(killed)):
         await asyncio.sleep(0.01)
     return next(iter(alive))
