@@ -701,7 +701,7 @@ export interface ToldEvent {
   word?: string;
 }
 
-/** What is printed on a card, in the viewer's language. */
+/** What is printed on a card, in the viewer's language. `facts`: in signs, the other columns of the card file. */
 export interface CardFace {
   id: string;
   kind: string;
@@ -713,6 +713,7 @@ export interface CardFace {
   shape?: string;
   line?: string;
   help?: string;
+  facts?: Record<string, number | string>;
 }
 
 /** A value that has a name: a colour, a direction. */

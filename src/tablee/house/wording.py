@@ -15,6 +15,7 @@ from tablee.kernel.step import Decision
 from tablee.kernel.view import Moment, View
 from tablee.words import LANGS, Words, catalogue
 
+SAID = ("id", "kind", "value", "colour", "source")  # columns of a card that are no signs on its face
 OFFERED = 10_000  # choices of a game whose words are kept
 
 
@@ -31,6 +32,16 @@ def language(wanted: str) -> str:
 def sentence(words: Words, key: str) -> str:
     """The sentence of this key, or nothing: the page leaves out what a game does not say."""
     return words.say(key) if words.has(key) else ""
+
+
+def is_sign(column: str, fact: object) -> bool:
+    """Whether a column of a card file is a fact that a face shows in signs: not said in words, nor by the face already.
+
+    >>> is_sign("price", 6), is_sign("say_fr", "une maison"), is_sign("copies_112", 2), is_sign("colour", "red")
+    (True, False, False, False)
+    """
+    words = column.rpartition("_")[2] in LANGS
+    return isinstance(fact, int | str) and not (words or column in SAID or column.startswith("copies"))
 
 
 @cache
@@ -105,6 +116,7 @@ class Wording:
             shape=colour.get("shape", ""),
             line=row.get(f"theme_{self.lang}") or colour.get(f"theme_{self.lang}", ""),
             help=row.get(f"help_{self.lang}") or self.named("kind", f"{kind}.help"),
+            facts={name: fact for name, fact in row.items() if is_sign(name, fact)},
         )
 
     def values(self, events: list[Event]) -> dict[str, str]:

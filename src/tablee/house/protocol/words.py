@@ -6,7 +6,7 @@ from tablee.house.protocol.seen import Fact
 
 
 class CardFace(Fact, frozen=True):
-    """What is printed on a card, in the viewer's language."""
+    """What is printed on a card, in the viewer's language. `facts`: in signs, the other columns of the card file."""
 
     id: str
     kind: str
@@ -18,6 +18,7 @@ class CardFace(Fact, frozen=True):
     shape: str = ""
     line: str = ""
     help: str = ""
+    facts: dict[str, int | str] = {}
 
 
 class ScaleStep(Fact, frozen=True):
