@@ -1,6 +1,7 @@
 /** How one game looks on the generic table: its cards, its colours, and what need not be shown twice. No rules. */
 import type { ComponentType } from "preact";
-import type { CardFace, NumberFacts, Words } from "../protocol";
+import type { CardFace, NumberFacts, ToldEvent, Words } from "../protocol";
+import type { Lang } from "../words";
 import { allergono } from "./allergono/skin";
 import { plain } from "./plain";
 
@@ -8,6 +9,31 @@ export interface AroundProps {
   numbers: readonly NumberFacts[];
   values: Readonly<Record<string, string>>;
   words: Words | null;
+}
+
+/**
+ * How a big moment is played: a second of theatre, which a tap ends. Scenes that follow each other share one stage.
+ * Everything in it is for the eye alone: those who listen are told the same sentence by the narrator.
+ */
+export interface Scene {
+  /** The light it stands in. */
+  readonly mood: "alarm" | "joy" | "storm" | "calm";
+  /** What is cried, large, in both languages; without it the sentence says it all. */
+  readonly cry?: Readonly<Record<Lang, string>>;
+  /** Who stands on the stage, from left to right: the seats that the beat names. */
+  readonly cast?: readonly ("seat" | "other")[];
+  /** Whom it hits. */
+  readonly struck?: "seat" | "other";
+  /** Whether the card that the beat names is held up. */
+  readonly card?: boolean;
+  /** What else is seen. */
+  readonly Picture?: ComponentType<{ told: ToldEvent }>;
+  /** Cards that are shown next are looked at on the stage: their faces by those who may, their backs by the others. */
+  readonly looks?: boolean;
+  /** Milliseconds that it stands; a second without. */
+  readonly ms?: number;
+  /** Not every time, but when this holds. */
+  readonly when?: (told: ToldEvent, me: number) => boolean;
 }
 
 export interface Skin {
@@ -23,6 +49,8 @@ export interface Skin {
   readonly quiet: readonly string[];
   /** Where a pile stands for a choice without a card: touching the pile is the choice. */
   readonly piles: Readonly<Record<string, string>>;
+  /** The moments that get theatre, by the beat that tells them. */
+  readonly theatre?: Readonly<Record<string, Scene>>;
 }
 
 const SKINS: Readonly<Record<string, Skin>> = { allergono };

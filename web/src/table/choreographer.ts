@@ -2,8 +2,9 @@
  * Plays what happened: update by update, event by event, so that every change of the table is seen. Whoever is far
  * behind, looks elsewhere or wants no motion gets the same changes at once.
  */
-import type { Event, Said, ToldEvent, UpdateFacts, UpdateMessage } from "../protocol";
-import { speed, still } from "../settings";
+import { type Scene, skinOf } from "../games/skin";
+import type { DecisionFacts, Event, Said, ShownEvent, ToldEvent, UpdateFacts, UpdateMessage } from "../protocol";
+import { linear, speed, still } from "../settings";
 import { after, concluded, type Model } from "../view";
 import { anchorOf, drawn, drawnCards, ghost, middleSpot, type Spot, spotsOf, travel, type Way } from "./motion";
 import { heard as sounds } from "./sounds";
@@ -17,6 +18,9 @@ const READ = 420; // for a sentence that is followed by another one
 const ROLLED = 700; // for a die to be seen
 const BEHIND = 3; // updates that wait before the rest is shown at once
 const COUNT_SHOWN = 9000;
+const SCENE = 1000;
+const STILL_SCENE = 1700; // where nothing moves, there is only the sentence to be read
+const LOOK = 2400; // for cards that only some may see
 
 export interface Flight {
   uid: number;
@@ -52,6 +56,7 @@ export class Choreographer {
   clear(): void {
     this.epoch += 1;
     this.queue.length = 0;
+    this.store.stage.value = null;
     this.skip();
   }
 
@@ -66,6 +71,12 @@ export class Choreographer {
     this.hurry = true;
     for (const animation of this.moving) animation.finish();
     this.wake?.();
+  }
+
+  /** A tap ends the scene that is played, and nothing else; where there is none, it shows the end. */
+  goOn(): void {
+    if (this.store.stage.value?.passing === false) this.wake?.();
+    else this.skip();
   }
 
   /** The first sight of a table: the cards of the viewer come from the pile. */
@@ -116,7 +127,9 @@ export class Choreographer {
       else await this.fly(together, model, next);
       for (let i = at; i < at + together.length; i++) {
         const line = this.epoch === epoch ? message.said?.[i] : null;
-        if (line) await this.tell(line, message.number, i, events);
+        if (line) await this.tell(line, message.number, i, update);
+        const event = events[i];
+        if (event?.event === "shown") await this.look(event, events.slice(i + 1));
       }
       if (this.epoch !== epoch) return;
       at += together.length;
@@ -132,11 +145,54 @@ export class Choreographer {
     if (!this.fast) await drawn();
   }
 
-  private async tell(line: Said, number: number, at: number, events: Event[]): Promise<void> {
+  private async tell(line: Said, number: number, at: number, { events, ask }: UpdateFacts): Promise<void> {
     this.store.say(line, number);
+    const scene = this.sceneOf(events[at]);
+    if (scene !== null) return this.perform(scene, events[at] as ToldEvent, line.sentence, events.slice(at + 1), races(ask));
     if (this.fast) return;
     if (events[at]?.event === "rolled") await this.pause(ROLLED);
     else if (events.slice(at + 1).some((event) => event.event === "told")) await this.pause(READ);
+  }
+
+  /** The theatre that a game has for an event, unless nobody would see it. */
+  private sceneOf(event: Event | undefined): Scene | null {
+    const model = this.store.model.value;
+    if (event?.event !== "told" || model === null || this.hurry || this.queue.length >= BEHIND) return null;
+    if (document.hidden || speed.value === 0 || linear.value) return null;
+    const scene = skinOf(model.game).theatre?.[event.beat];
+    return scene === undefined || scene.when?.(event, this.store.me) === false ? null : scene;
+  }
+
+  /** A big moment. The stage stays for the scene that follows; where something may be snatched, nobody is held up. */
+  private async perform(scene: Scene, told: ToldEvent, sentence: string, rest: Event[], passing: boolean): Promise<void> {
+    const { stage } = this.store;
+    const staged = { scene, told, sentence, looked: null, passing };
+    const ms = still() ? STILL_SCENE : (scene.ms ?? SCENE);
+    stage.value = staged;
+    if (passing) {
+      setTimeout(() => {
+        if (stage.value === staged) stage.value = null;
+      }, ms / pace());
+      return;
+    }
+    await this.pause(ms);
+    this.endScene(rest);
+  }
+
+  /** What is shown to some is looked at on the stage, if a scene has opened it. */
+  private async look(event: ShownEvent, rest: Event[]): Promise<void> {
+    const { stage } = this.store;
+    if (stage.value?.scene.looks !== true || stage.value.passing || this.hurry) return;
+    stage.value = { ...stage.value, looked: event };
+    await this.pause(event.cards.length > 0 ? LOOK : SCENE);
+    this.endScene(rest);
+  }
+
+  private endScene(rest: Event[]): void {
+    const { stage } = this.store;
+    const next = rest.find((event) => event.event === "told" || event.event === "moved" || event.event === "shown");
+    const goesOn = next?.event === "shown" ? stage.value?.scene.looks === true : this.sceneOf(next) !== null;
+    if (!goesOn) stage.value = null;
   }
 
   /** At the end of a hand the table stands still until everybody has seen the count. */
@@ -200,8 +256,14 @@ export class Choreographer {
   }
 }
 
-function pace(): number {
+/** How many times as fast as usual things go. */
+export function pace(): number {
   return speed.value || 1;
+}
+
+/** Whether something is offered that others may snatch. */
+function races(ask: DecisionFacts | null): boolean {
+  return ask?.choices.some((choice) => !choice.answers && choice.verb !== "undo") === true;
 }
 
 function launch(flight: Flight, way: Way, element: HTMLElement | undefined, likeness: HTMLElement | null): Animation[] {

@@ -1,8 +1,13 @@
-/** Keys that work wherever the focus is: a card large, why not, the targets by their digit, back. */
+/** Keys that work wherever the focus is: a card large, why not, the targets by their digit, back. Any ends a scene. */
 import type { TableStore } from "./store";
 
 export function pressed(store: TableStore, event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+  if (store.stage.value?.passing === false) {
+    store.skip();
+    event.preventDefault();
+    return;
+  }
   const focused = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-card]") : null;
   const card = focused?.dataset["card"];
   if (event.key === "i" && card) store.inspected.value = card;

@@ -1,5 +1,6 @@
 /** A table as the page has it: what is seen, what is said, what is asked, and what the player has just done. */
 import { batch, computed, signal } from "@preact/signals";
+import type { Scene } from "../games/skin";
 import { recall, remember } from "../memory";
 import type {
   AckMessage,
@@ -18,6 +19,8 @@ import type {
   RefusedMessage,
   RuleMessage,
   Said,
+  ShownEvent,
+  ToldEvent,
   UpdateMessage,
   ViewMessage,
   Words,
@@ -40,6 +43,16 @@ export interface Marked {
   name: string;
   sign: string;
   words: string;
+}
+
+/** The scene that is being played, and the cards that are looked at in it. */
+export interface Staged {
+  scene: Scene;
+  told: ToldEvent;
+  sentence: string;
+  looked: ShownEvent | null;
+  /** Nobody waits for it: something may be snatched meanwhile. */
+  passing: boolean;
 }
 
 /** The count at the end of a hand: who got how many points, and the total so far. */
@@ -83,6 +96,7 @@ export class TableStore {
   readonly inspected = signal<string | null>(null);
   readonly visited = signal<number | string | null>(null); // the seat, or the place, that is seen at full size
   readonly count = signal<Count | null>(null);
+  readonly stage = signal<Staged | null>(null);
   readonly busy = signal(false);
   readonly askedAt = signal(0);
   /** When a line of the talk was heard. */
@@ -265,8 +279,9 @@ export class TableStore {
     this.picked.value = null;
   }
 
+  /** Impatience: the scene that is played ends, or else all that moves. */
   skip(): void {
-    this.choreographer.skip();
+    this.choreographer.goOn();
   }
 
   // -- what the table says ---------------------------------------------------------------------------------------

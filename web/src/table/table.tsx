@@ -25,12 +25,14 @@ import { RuleCard } from "./rulecard";
 import { SeatView } from "./seatview";
 import { Sheet } from "./sheet";
 import { unlock } from "./sounds";
+import { Theatre } from "./theatre";
 import { hands, plots } from "./forms";
 import { t } from "./words";
 import "./styles/table.css";
 import "./styles/pieces.css";
 import "./styles/seats.css";
 import "./styles/papers.css";
+import "./styles/theatre.css";
 import "./styles/sizes.css";
 
 export function Table(props: Room) {
@@ -92,6 +94,7 @@ export function Table(props: Room) {
         <ConfirmChoice />
         <Inspect />
         <RuleCard />
+        <Theatre />
         <Narrator />
         <div id="back" hidden>
           <CardBody id={null} />

@@ -4,7 +4,9 @@ import type { AroundProps, Skin } from "../skin";
 import "./inks.css";
 import { Corner, Picture } from "./pictures";
 import { Grain, Shape, SHAPES } from "./shapes";
+import { theatre } from "./theatre";
 import "./allergono.css";
+import "./theatre.css";
 
 /** What stands in the corner of a card that has a number: 7, +2. */
 function indexOf(face: CardFace): string {
@@ -116,4 +118,5 @@ export const allergono: Skin = {
   Sign,
   quiet: ["turn", "direction", "colour", "former", "late", "idle", "round", "hand_number", "time_up", "score", "ledger"],
   piles: { draw: "draw" },
+  theatre,
 };
