@@ -76,3 +76,6 @@ export const plain: Skin = {
   quiet: ["turn", "turns"],
   piles: { draw: "draw", deck: "draw" },
 };
+
+/** Paper, while the pictures of a game are on their way. */
+export const bare: Skin = { ...plain, Face: () => null, Back: () => null };

@@ -1,9 +1,9 @@
 /** How one game looks on the generic table: its cards, its colours, and what need not be shown twice. No rules. */
+import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { CardFace, NumberFacts, ToldEvent, Words } from "../protocol";
 import type { Lang } from "../words";
-import { allergono } from "./allergono/skin";
-import { plain } from "./plain";
+import { bare, plain } from "./plain";
 
 export interface AroundProps {
   numbers: readonly NumberFacts[];
@@ -53,8 +53,25 @@ export interface Skin {
   readonly theatre?: Readonly<Record<string, Scene>>;
 }
 
-const SKINS: Readonly<Record<string, Skin>> = { allergono };
+/** Each is fetched when a table of its game is opened: nobody waits for the pictures of another game. */
+export const skins: Readonly<Record<string, () => Promise<Skin>>> = {
+  allergono: async () => (await import("./allergono/skin")).allergono,
+  smile_life: async () => (await import("./smile_life/skin")).smileLife,
+};
 
+const here = signal<Readonly<Record<string, Skin>>>({});
+const asked = new Set<string>();
+
+/** Fetch how a game looks. A game that has no skin, or whose skin cannot be had, looks plain. */
+export async function fetchSkin(game: string): Promise<void> {
+  if (asked.has(game)) return;
+  asked.add(game);
+  const skin = (await skins[game]?.().catch(() => plain)) ?? plain;
+  here.value = { ...here.value, [game]: skin };
+}
+
+/** How a game looks: bare paper until its pictures are here. */
 export function skinOf(game: string): Skin {
-  return SKINS[game] ?? plain;
+  void fetchSkin(game);
+  return here.value[game] ?? { ...bare, className: game };
 }
