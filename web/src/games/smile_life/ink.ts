@@ -29,6 +29,8 @@ export const NIGHT = "#262150";
 export const LINE = 2.2;
 export const FINE = 1.5;
 
+const round = (n: number) => Math.round(n * 10) / 10;
+
 /** Flat colour inside a line of ink. */
 export function shape(paint: string, d: string, more = ""): string {
   return `<path fill="${paint}" d="${d}"${more}/>`;
@@ -61,11 +63,11 @@ export function limb(paint: string, d: string, width: number): string {
   return line(d, width + 2 * LINE) + line(d, width, paint);
 }
 
-/** The same drawing elsewhere, larger or smaller, turned. Lines are to stay as wide as they are: scale by little. */
+/** The same drawing elsewhere, larger or smaller, turned; outlines stay as wide as they are. */
 export function at(x: number, y: number, drawn: string, scale = 1, turn = 0): string {
-  const size = scale === 1 ? "" : ` scale(${scale})`;
+  const size = scale === 1 ? "" : ` scale(${scale})" stroke-width="${(LINE / scale).toFixed(2)}`;
   const turned = turn === 0 ? "" : ` rotate(${turn})`;
-  return `<g transform="translate(${x} ${y})${turned}${size}">${drawn}</g>`;
+  return `<g transform="translate(${round(x)} ${round(y)})${turned}${size}">${drawn}</g>`;
 }
 
 /** The same drawing seen in a mirror that stands at x. */

@@ -195,6 +195,6 @@ const JOBS: Readonly<Record<string, Job>> = {
   },
 };
 
-export const jobs: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(JOBS).map(([id, job]) => [id, ground(...job.paper) + (job.behind ?? "") + p.person(job.who) + (job.before ?? "")]),
+export const jobs: Readonly<Record<string, () => string>> = Object.fromEntries(
+  Object.entries(JOBS).map(([id, job]) => [id, () => ground(...job.paper) + (job.behind ?? "") + p.person(job.who) + (job.before ?? "")]),
 );

@@ -1,5 +1,5 @@
 /** People: a head in the middle of a card, hair, a face, clothes below. Light falls from the left. */
-import { BARK, BLUE, box, BRICK, CORAL, disc, FINE, flat, INK, limb, line, mirrored, shape, spot, STEEL, WHITE } from "./ink";
+import { at, BARK, BLUE, box, BRICK, CORAL, disc, FINE, flat, INK, limb, line, mirrored, shape, spot, STEEL, WHITE } from "./ink";
 
 /** Skins, each with its shade. */
 const SKINS = {
@@ -151,6 +151,11 @@ export function person(who: Person): string {
   const [, shade] = SKINS[who.skin];
   const cut: Hair = who.hair === undefined ? {} : HAIR[who.hair](who.hue ?? BARK);
   return (cut.back ?? "") + shape(shade, "M49 64h16v16c0 8-16 8-16 0z") + who.clothes + head(who);
+}
+
+/** Somebody small, with the middle of the face at (x, y). */
+export function small(x: number, y: number, scale: number, who: Person, turn = 0): string {
+  return at(x, y, `<g transform="translate(-57 -50)">${person(who)}</g>`, scale, turn);
 }
 
 export function hand(x: number, y: number, skin: Skin): string {

@@ -1,12 +1,30 @@
-/** The picture of every kind of card, by its id; drawn when it is first looked at. */
-import { ground } from "./ink";
+/** The picture of every card by its id, drawn when it is first looked at. */
+import { animals } from "./animals";
+import { houses, travels } from "./away";
+import { children } from "./children";
 import { jobs } from "./jobs";
+import { malus } from "./malus";
+import { flirts } from "./places";
+import { salaries, school } from "./school";
+import { honours, specials } from "./specials";
+import { weddings } from "./weddings";
 
-const ALL: Readonly<Record<string, string>> = { ...jobs };
+export const PICTURES: Readonly<Record<string, () => string>> = {
+  ...school,
+  ...jobs,
+  ...salaries,
+  ...flirts,
+  ...weddings,
+  ...children,
+  ...animals,
+  ...travels,
+  ...houses,
+  ...honours,
+  ...malus,
+  ...specials,
+};
 
-/** What a card shows that has no picture of its own: nothing but paper. */
-const BLANK = ground("#bdeae2", "#fffdf6");
-
+/** Nothing but its chapter's sign, for a card without a picture of its own. */
 export function pictureOf(id: string): string {
-  return ALL[id] ?? BLANK;
+  return PICTURES[id]?.() ?? "";
 }

@@ -1,0 +1,82 @@
+/** Malus: the same hand by night, in two inks. Theatre, not cruelty. */
+import { at, BARK, box, CORAL, CREAM, disc, dots, FINE, flat, GOLD, heart, INK, LEAF, LEMON, LIME, limb, line, PAPER, shape, SKY, SLATE, spot, star, STEEL, TURQUOISE, WHITE, WOOD } from "./ink";
+import { both, head, person, small, striped, suit, tee } from "./people";
+
+const DUSK = "#4b4380";
+const night = flat("#353063", "M0 0h100v140H0z") + dots(DUSK, 50, 17, 0.4, 5.200);
+const glow = (x: number, y: number, r: number, paint = DUSK) => spot(x, y, r, paint);
+
+/** A car that has met a lamp post. */
+function accident(): string {
+  return (
+    night + glow(60, 60, 36) + limb(STEEL, "M84 118V34c0-10-14-12-18-6", 5) + shape(LEMON, "M58 26h16l-3 9H61z") + flat(LEMON, "M60 36h12l6 14H54z", ' opacity=".35"') + star(66, 72, 24, LEMON, 9, 0.62) + star(68, 72, 14, CORAL, 8, 0.6) +
+    at(36, 94, shape(CORAL, "M-38 14V0c0-5 4-7 9-8l9-14c1-2 3-3 6-3h16c3 0 5 1 7 3l10 13 9 3 6-4 3 8-5 5 3 6c2 4-1 6-4 6h-63z") + shape(SKY, "M-14-8l6-11h8v11zM4-8v-11h4c2 0 3 1 4 2l6 9z") + disc(-20, 16, 8, INK) + disc(-20, 16, 3, STEEL) + disc(20, 16, 8, INK) + disc(20, 16, 3, STEEL) + box(-38, 2, 6, 5, LEMON, 1), 0.95, -5) + at(82, 108, shape(STEEL, "M-7-3a8 8 0 1 1 10 8M3 5l-4 4"), 0.8) + line("M52 60c-4-6 2-8-2-14M40 62c-4-5 2-7-2-12", 2.600, STEEL)
+  );
+}
+
+/** A head that smokes, a battery that is empty. */
+function burnout(): string {
+  return (
+    night + glow(57, 50, 34) + line("M40 16c-6-6 4-10-2-18M58 14c-6-8 5-12-1-22M74 17c-6-6 4-10-2-18", 6, INK) + line("M40 16c-6-6 4-10-2-18M58 14c-6-8 5-12-1-22M74 17c-6-6 4-10-2-18", 2.600, STEEL) +
+    person({ skin: "sand", hair: "wild", hue: SLATE, eyes: "cross", mouth: "wavy", clothes: suit(SLATE, CORAL) }) + shape(PAPER, "M47 82l8-2 6 4 6-1-3 8-8-1-7 2z", ' opacity="0"') + at(22, 92, box(-11, -20, 22, 40, WHITE, 3) + box(-5, -25, 10, 5, WHITE, 1) + box(-7.500, 10, 15, 6.500, CORAL, 1).replace("<rect", '<rect stroke="none"') + line("M2-12l-6 10h8l-5 9", 2.600), 1, -8)
+  );
+}
+
+/** A wedding picture torn in two. */
+function divorce(): string {
+  const half = (who: Parameters<typeof head>[0], clothes: string, d: string, turn: number, x: number, y: number) => at(x, y, shape(WHITE, d) + clothes + `<g transform="scale(.5) translate(-57 -50)">${head(who)}</g>`, 1, turn);
+  return (
+    night + glow(58, 62, 38, "#5a3a6e") +
+    half({ skin: "rose", hair: "side", hue: BARK, eyes: "sad", mouth: "sad" }, shape(INK, "M-18 30c0-12 6-16 18-16s16 4 16 14l-2 2z"), "M-24-32h40l-6 10 8 10-8 12 7 10-6 12 4 10h-39z", -9, 32, 70) +
+    half({ skin: "amber", hair: "long", hue: INK, eyes: "sad", mouth: "flat", hat: [46, 57, 68].map((x) => disc(x, 26, 4, CORAL)).join("") }, shape(WHITE, "M-15 30c-2-12 4-16 15-16s18 4 18 16z"), "M-14-32h38v64h-41l6-10-5-12 6-10-7-12 7-10z", 9, 80, 72) + at(57, 20, heart(0, 0, 1.150, CORAL) + line("M0-6l-3 5 5 4-4 6", 2.600, "#353063"))
+  );
+}
+
+/** A long sleeve that helps itself. */
+function incomeTax(): string {
+  return (
+    night + glow(54, 74, 34) + at(50, 92, box(-30, -16, 60, 32, LIME, 2) + line("M-25-11h8M-25 11h8M25 11h-8", FINE) + disc(-2, 0, 9, WHITE) + line("M-6 1c2 3.500 6 3.500 8 0", FINE) + spot(-5, -2, 1) + spot(1, -2, 1), 1, -6) + shape("#353063", "M58 70c4 6-2 10 2 16s-3 10 2 16l-2 12h44V60H70z", ' stroke="none"') + line("M58 76c6 6-2 10 3 16s-4 10 1 16", FINE) +
+    shape("#1a1a38", "M104-8v34L78 46 62 30l18-38z") + shape(WHITE, "M64 26l18 18-6 7-18-18z") + spot(72, 35, 1.500) + shape("#f5c495", "M57 34l14 14c2 8-2 14-6 18-2 3-6 2-6-2l-1-5-3 10c-1 4-7 3-6-1l2-10-6 7c-3 4-7 1-5-3l6-12c2-8 5-13 11-16z") + at(70, 88, shape(STEEL, "M-4-4L24 16l-3 4-28-19zM-4 8L22-14l-3-4-27 21z", ' opacity="0"')) + at(66, 100, box(-18, -12, 38, 26, LIME, 2) + line("M15-8h-8M15 9h-8", FINE), 1, 12) + line("M28 62l-8-6M30 56l-2-9", 2.600, LEMON)
+  );
+}
+
+/** A box, a plant, a door that shows the way. */
+function dismissal(): string {
+  return (
+    night + glow(57, 54, 34) + person({ skin: "umber", hair: "side", hue: INK, eyes: "sad", mouth: "sad", clothes: suit(SLATE, "", WHITE) }) + shape(WOOD, "M22 90h70l-4 30H26z") + shape("#d08a50", "M18 84h78v9H18z") + line("M52 93v6h12v-6", FINE) + limb(LEAF, "M32 84V68", 2) + shape(LIME, "M32 76c-9 1-12-4-12-9 8 0 12 3 12 9zM32 72c8 1 11-4 11-8-7 0-11 3-11 8z") + box(72, 66, 15, 18, CREAM, 1) + disc(79.500, 73, 3, CORAL) + line("M75 80h9", FINE) + box(50, 76, 14, 8, WHITE, 1) + at(86, 20, box(-12, -15, 22, 30, LIME, 1) + line("M-6 0H5M1-5l5 5-5 5", 2.600))
+  );
+}
+
+/** A thermometer, a scarf, and nothing for it but bed. */
+function illness(): string {
+  const spots = [[47, 38], [68, 36], [44, 54], [70, 57], [64, 43]].map(([x = 0, y = 0]) => spot(x, y, 1.900, CORAL)).join("");
+  return (
+    night + glow(57, 54, 34) + shape(WHITE, "M12 60c10-18 80-18 90 0v50H12z") + person({ skin: "rose", hair: "curly", hue: BARK, eyes: "sad", mouth: "wavy", worn: spots, clothes: tee(TURQUOISE) }) + shape(CORAL, "M38 72c10 7 28 7 38 0l5 10c-12 10-36 10-48 0z") + line("M44 78l-2 6M54 80v7M64 80v7M72 78l2 6", FINE) + at(64, 62, box(-2, -2.500, 24, 5, WHITE, 2.500) + line("M0 0h14", 1.800, CORAL), 1, 14) + shape(SKY, "M38 26c10-8 28-8 38 0l2 9c-12-5-30-5-42 0z") + shape(LEMON, "M37 17c-5-2-6-8-2-11l4-2-4 2c-4 4-1 10 4 9z", ' opacity="0"') + shape(SKY, "M6 98c30-12 70-12 104 0v26H6z") + shape(WHITE, "M6 96c30-12 70-12 104 0v9C76 94 36 94 6 105z")
+  );
+}
+
+/** The same desk again, and a hat for thinking it over. */
+function repeatedYear(): string {
+  const dunce = shape(CREAM, "M57-8l17 44c-10-5-24-5-34 0z") + line("M50 12c4 2 10 2 14 0M45 26c7 3 17 3 24 0", FINE) + disc(57, -6, 4, CORAL);
+  return (
+    night + shape(WOOD, "M26 26h82v46H26z") + flat("#27594b", "M29 29h76v40H29z") + line("M84 36a9 9 0 1 1-8 5M76 33v9h9", 2.600, WHITE) + at(0, 8, person({ skin: "amber", hair: "short", hue: BARK, eyes: "sad", mouth: "flat", hat: dunce, worn: both(spot(46, 57, 3.600, CORAL)), clothes: striped(WHITE, CORAL) })) + box(-4, 102, 110, 8, WOOD, 1) + box(-4, 108, 110, 20, BARK, 0) + shape(WHITE, "M14 102l4-9h26l2 9z") + line("M22 97h16", FINE)
+  );
+}
+
+/** Bars, and somebody who has time. */
+function prison(): string {
+  const bars = [30, 46, 62, 78, 94].map((x) => limb(STEEL, `M${x} -4V120`, 4)).join("");
+  return (
+    night + flat("#5b5488", "M30 0h70v140H30z") + line("M22 18h84M22 40h84M22 62h84M22 84h84M44 0v18M70 0v18M56 18v22M84 18v22", FINE, "#463f72") + person({ skin: "rose", skull: "square", hair: "short", hue: INK, eyes: "sad", mouth: "flat", clothes: striped(WHITE, INK), hat: shape(WHITE, "M38 36c0-12 6-18 19-18s19 6 19 18z") + line("M41 27c10-4 22-4 32 0", 3.400) }) + bars + limb(STEEL, "M20 12h86M20 112h86", 4) + disc(46, 84, 7, "#ffdcc0") + disc(78, 84, 7, "#ffdcc0") + disc(16, 102, 14, INK) + line("M10 96c2-3 5-4 8-4", 1.800, STEEL) + line("M26 92c4-4 8-5 12-4", 3.400, STEEL)
+  );
+}
+
+/** A round bomb, as in the funnies. */
+function attack(): string {
+  return (
+    night + star(52, 74, 46, DUSK, 14, 0.8).replace('fill="', 'stroke="none" fill="') + disc(54, 82, 32, INK) + line("M54 50a32 32 0 1 1-.1 0", 2.200, STEEL) + shape(SLATE, "M64 46l14 8-5 9-14-8z") + line("M71 50c4-14 14-16 18-10", 3.400) + line("M71 50c4-14 14-16 18-10", 1.600, WOOD) + star(89, 36, 14, LEMON, 8, 0.45) + star(89, 36, 7, CORAL, 7, 0.5) + line("M34 72c3-8 8-12 15-14", 4, WHITE) + line("M40 92c8 8 20 8 28 0", 3, CORAL) + spot(44, 80, 4, CORAL) + spot(64, 80, 4, CORAL) + line("M38 72l10 4M70 72l-10 4", 3, CORAL)
+  );
+}
+
+export const malus: Readonly<Record<string, () => string>> = { accident, burnout, divorce, income_tax: incomeTax, dismissal, illness, repeated_year: repeatedYear, prison, attack };
+void [GOLD, small];

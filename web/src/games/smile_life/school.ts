@@ -1,0 +1,46 @@
+/** Studies and salaries: what opens the way, and what pays for it. */
+import { at, BARK, BLUSH, box, BRICK, CORAL, CREAM, disc, FINE, flat, GOLD, ground, halo, INK, LEAF, LEMON, LIME, line, MINT, NAVY, PAPER, rays, shape, SKY, spot, star, STEEL, TURQUOISE, WHITE } from "./ink";
+import { BOARD, GLASSES, person, tee } from "./people";
+
+const book = (x: number, y: number, w: number, paint: string, turn = 0) => at(x, y, box(-w / 2, -5.500, w, 11, paint, 2) + line(`M${-w / 2 + 5}-5.500v11M${-w / 2 + 9}-5.500v11`, FINE) + flat(WHITE, `M${w / 2 - 5}-3.800h4v7.600h-4z`), 1, turn);
+const scroll = (x: number, y: number, turn: number) => at(x, y, box(-22, -6, 44, 12, PAPER, 5) + disc(22, 0, 6, PAPER) + disc(22, 0, 2, CREAM) + shape(CORAL, "M-5-7h10V7H-5z") + shape(CORAL, "M-4 6l-5 12 6-3 3 5 2-13z"), 1, turn);
+
+function study(): string {
+  return (
+    ground(MINT, TURQUOISE) + halo(LEMON, 57, 56) + person({ skin: "sand", hair: "bob", hue: BARK, mouth: "smile", eyes: "open", clothes: tee(CORAL, WHITE) }) +
+    shape(NAVY, "M26 92c10-5 22-4 31 2 9-6 21-7 31-2v30c-10-4-22-3-31 3-9-6-21-7-31-3z") + shape(WHITE, "M29 89c10-4 20-3 28 3 8-6 18-7 28-3v29c-10-3-20-2-28 4-8-6-18-7-28-4z") + line("M57 92v26M34 96c6-2 12-1 18 2M34 103c6-2 12-1 18 2M62 98c6-3 12-4 18-2M62 105c6-3 12-4 18-2", FINE) + at(87, 54, shape(LEMON, "M-4-18h8v30h-8z") + shape(PAPER, "M-4 12h8L0 22z") + flat(INK, "M-1.500 18.500h3L0 22z") + shape(CORAL, "M-4-18c0-6 8-6 8 0z"), 1, 24)
+  );
+}
+
+function doubleStudy(): string {
+  return (
+    ground(LEMON, GOLD) + rays(CREAM, 57, 54) + person({ skin: "umber", hair: "short", hue: INK, mouth: "grin", worn: GLASSES, hat: BOARD, clothes: tee(NAVY, CORAL) }) + book(60, 112, 56, BRICK) + book(56, 101, 48, TURQUOISE) + scroll(28, 84, -34) + scroll(86, 84, 34)
+  );
+}
+
+const note = (x: number, y: number, turn: number, paint = LIME) => at(x, y, box(-21, -11, 42, 22, paint, 2) + line("M-17-7h6M-17 7h6M17-7h-6M17 7h-6", FINE) + disc(0, 0, 6, WHITE) + line("M-2.500 .5c1.500 2.500 3.500 2.500 5 0", FINE) + spot(-2, -1.600, 0.9) + spot(2, -1.600, 0.9), 1, turn);
+const coin = (x: number, y: number, r = 7) => disc(x, y, r, LEMON) + line(`M${x} ${y - r * 0.45}v${r * 0.9}`, FINE);
+
+/** Notes with a band around them, seen a little from above. */
+function wad(x: number, y: number): string {
+  return at(x, y, shape(LEAF, "M-24 2L-14-8h42L18 2z") + shape(LIME, "M-24 2h42v11h-42z") + shape("#7da52c", "M18 2l10-10v11L18 13z") + line("M-24 5.700h42M-24 9.300h42", 1.100) + shape(WHITE, "M-8 2l10-10h8L0 2v11h-8z") + flat(CORAL, "M-6 3.200h4v8.600h-4z"));
+}
+
+const salary = (level: number) => () => {
+  switch (level) {
+    case 1:
+      return ground(CREAM, LEMON) + halo(WHITE, 58, 66, 34) + note(60, 56, -12) + coin(40, 92, 9) + coin(62, 88, 9) + coin(80, 96, 9);
+    case 2:
+      return ground(MINT, LIME) + halo(WHITE, 58, 66, 36) + wad(58, 92) + wad(60, 72) + coin(88, 104, 7) + coin(24, 106, 7);
+    case 3:
+      return ground(SKY, WHITE) + halo(LEMON, 58, 64, 38) + wad(32, 100) + wad(78, 100) + wad(56, 78) + wad(60, 52) + coin(92, 76, 7);
+    default:
+      return (
+        ground(CORAL, BLUSH) + rays("#ff8b78", 58, 60) + wad(30, 102) + wad(78, 102) + wad(30, 84) + wad(78, 84) + wad(54, 93) + wad(54, 70) + wad(57, 48) + wad(60, 27) + [[88, 58, 8], [24, 64, 0.1], [94, 30, 6]].map(([x = 0, y = 0, r = 0]) => (r < 1 ? "" : coin(x, y, r))).join("") + star(38, 30, 7, LEMON, 4, 0.3) + star(84, 14, 6, LEMON, 4, 0.3)
+      );
+  }
+};
+
+export const school: Readonly<Record<string, () => string>> = { study, double_study: doubleStudy };
+export const salaries: Readonly<Record<string, () => string>> = { salary1: salary(1), salary2: salary(2), salary3: salary(3), salary4: salary(4) };
+void STEEL;
