@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Event, ViewFacts } from "../src/protocol";
 import { flightsOf } from "../src/table/choreographer";
+import { plain } from "../src/games/plain";
 import { soundOf } from "../src/table/sounds";
 import { modelOf } from "../src/view";
 
@@ -53,8 +54,9 @@ test("a card that moves on in the same breath is one flight, from the first plac
 });
 
 test("each kind of event sounds like what it is made of", () => {
-  expect(soundOf(moved("A", "row 1", 0, "out", 0))).toBe("paper");
-  expect(soundOf({ event: "rolled", name: "die", value: 3 })).toBe("wood");
-  expect(soundOf({ event: "wrote", note: "rule", old: "", new: "x" })).toBe("pencil");
-  expect(soundOf({ event: "told", beat: "laid", rule: "R1" })).toBeNull();
+  expect(soundOf(moved("A", "row 1", 0, "out", 0), plain)?.kind).toBe("paper");
+  expect(soundOf({ event: "rolled", name: "die", value: 3 }, plain)?.kind).toBe("wood");
+  expect(soundOf({ event: "wrote", note: "rule", old: "", new: "x" }, plain)?.kind).toBe("pencil");
+  expect(soundOf({ event: "told", beat: "laid", rule: "R1" }, plain)).toBeNull();
+  expect(soundOf({ event: "number", number: "turn", old: 0, new: 1 }, plain)).toBeNull();
 });

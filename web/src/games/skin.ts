@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { CardFace, NumberFacts, ToldEvent, Words } from "../protocol";
+import type { Recipe } from "../table/synth";
 import type { Lang } from "../words";
 import { bare, plain } from "./plain";
 
@@ -51,6 +52,8 @@ export interface Skin {
   readonly piles: Readonly<Record<string, string>>;
   /** The moments that get theatre, by the beat that tells them. */
   readonly theatre?: Readonly<Record<string, Scene>>;
+  /** What its story sounds like, by the beat that tells it. */
+  readonly sounds?: Readonly<Record<string, Recipe>>;
 }
 
 /** Each is fetched when a table of its game is opened: nobody waits for the pictures of another game. */

@@ -122,7 +122,7 @@ export class Choreographer {
       const model = this.store.model.value ?? start;
       const together = batchAt(events, at);
       const next = together.reduce(after, model);
-      if (!this.fast) for (const event of together) sounds.event(event);
+      if (!this.fast) for (const event of together) sounds.event(event, skinOf(model.game));
       if (this.fast || together[0]?.event !== "moved") this.store.model.value = next;
       else await this.fly(together, model, next);
       for (let i = at; i < at + together.length; i++) {

@@ -4,6 +4,7 @@ import type { AroundProps, Skin } from "../skin";
 import "./inks.css";
 import { Corner, Picture } from "./pictures";
 import { Grain, Shape, SHAPES } from "./shapes";
+import { sounds } from "./sounds";
 import { theatre } from "./theatre";
 import "./allergono.css";
 import "./theatre.css";
@@ -119,4 +120,5 @@ export const allergono: Skin = {
   quiet: ["turn", "direction", "colour", "former", "late", "idle", "round", "hand_number", "time_up", "score", "ledger"],
   piles: { draw: "draw" },
   theatre,
+  sounds,
 };

@@ -61,21 +61,24 @@ function Wreath() {
   );
 }
 
+const calls: Scene = { mood: "joy", cast: ["seat"], cry: { fr: "Allergono !", en: "Allergono!" } };
+
 export const theatre: Readonly<Record<string, Scene>> = {
-  called: { mood: "joy", cast: ["seat"], cry: { fr: "Allergono !", en: "Allergono!" } },
+  called: calls,
+  laid_calling: calls,
   caught: {
     mood: "alarm",
     cast: ["other", "seat"],
     struck: "seat",
-    cry: { fr: "Contre-allergono !", en: "Counter-allergono!" },
+    cry: { fr: "Contre-allergono !", en: "Caught you!" },
     Picture: Fine,
   },
-  pollen_peak: { mood: "storm", cast: ["seat"], cry: { fr: "Pic de pollen +3", en: "Pollen peak +3" }, Picture: Pollen },
+  pollen_peak: { mood: "storm", cast: ["seat"], cry: { fr: "Pic de pollen +3", en: "Pollen Peak +3" }, Picture: Pollen },
   ground_laid: {
     mood: "storm",
     cast: ["seat", "other"],
     struck: "other",
-    cry: { fr: "Terrain sensible +4", en: "Sensitive ground +4" },
+    cry: { fr: "Terrain sensible +4", en: "Sensitive Ground +4" },
     Picture: Ground,
   },
   accused: { mood: "alarm", cast: ["seat", "other"], cry: { fr: "Menteur !", en: "Liar!" }, looks: true, ms: 1200 },
