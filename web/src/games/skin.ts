@@ -1,10 +1,11 @@
-/** How one game looks on the generic table: its cards, its colours, and what need not be shown twice. No rules. */
+/** How one game looks on the table: its cards, its colours, and what need not be shown twice. No rules. */
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { CardFace, NumberFacts, ToldEvent, Words } from "../protocol";
 import type { Recipe } from "../table/synth";
 import type { Lang } from "../words";
 import { bare, plain } from "./plain";
+import type { Slots } from "./slots";
 
 export interface AroundProps {
   numbers: readonly NumberFacts[];
@@ -37,7 +38,7 @@ export interface Scene {
   readonly when?: (told: ToldEvent, me: number) => boolean;
 }
 
-export interface Skin {
+export interface Skin extends Slots {
   /** The class that sets the colours of paper and ink. */
   readonly className: string;
   readonly Face: ComponentType<{ face: CardFace }>;

@@ -16,6 +16,8 @@ export function Actions({ controls }: { controls: ComponentChildren }) {
   const undo = loose.find((choice) => choice.verb === "undo");
   const offers = loose.filter((choice) => !choice.answers && choice !== undo);
   const answers = loose.filter((choice) => choice.answers);
+  const harms = answers.filter((choice) => choice.harm);
+  const apart = harms.length > 1 && harms.length < answers.length ? harms : [];
   const entry = store.model.value?.ask?.entry;
   const last = store.me >= 0 && store.model.value !== null && !store.model.value.moment.result;
   return (
@@ -24,9 +26,14 @@ export function Actions({ controls }: { controls: ComponentChildren }) {
         <OfferButton key={choice.text} choice={choice} />
       ))}
       {entry && <EntryForm key={store.model.value?.ask?.id ?? ""} entry={entry} />}
-      {gathered(answers, MOST).map((group) => (
+      {gathered(answers.filter((choice) => !apart.includes(choice)), MOST).map((group) => (
         <Answer key={group[0]?.text ?? ""} group={group} />
       ))}
+      {apart.length > 0 && (
+        <button type="button" class="answer harm" aria-haspopup="dialog" onClick={() => store.narrow(apart, { harm: true })}>
+          {t("otherwise")}
+        </button>
+      )}
       {last && undo && (
         <button type="button" class="undo" onClick={() => store.choose(undo)}>
           <span aria-hidden="true">↶ </span>

@@ -55,9 +55,9 @@ export function useZoneName(zone: Zone): string {
 }
 
 /** Cards one on the other. A touch takes what is offered there, or shows what lies in it. */
-export function Pile({ zone }: { zone: Zone }) {
+export function Pile({ zone, children }: { zone: Zone; children?: ComponentChildren }) {
   const store = useTable();
-  const { piles } = useSkin();
+  const { piles, onto } = useSkin();
   const glow = store.glow.value;
   const name = useZoneName(zone);
   const up = zone.slots.some((slot) => slot.card !== null);
@@ -67,12 +67,15 @@ export function Pile({ zone }: { zone: Zone }) {
   const button = glow.loose.find((choice) => choice.verb === piles[zone.name]);
   const inside = zone.slots.flatMap((slot) => glow.slots.get(slot.uid) ?? []);
   const onTop = top === undefined ? [] : (glow.slots.get(top.uid) ?? []);
-  const glows = button !== undefined ? look([button]) : look(inside);
-  const verb = button ?? (inside.length === 1 ? inside[0] : undefined);
+  const put = store.putting(onto?.[zone.name]);
+  const glows = look(put ?? (button !== undefined ? [button] : inside));
+  const verb = put?.[0] ?? button ?? (inside.length === 1 ? inside[0] : undefined);
   const label = `${name}, ${zone.slots.length}${face ? `, ${face.say}` : ""}`;
 
   function touch() {
-    if (button !== undefined) store.choose(button);
+    const [only] = put ?? [];
+    if (only !== undefined) store.choose(only);
+    else if (button !== undefined) store.choose(button);
     else if (top?.card != null && onTop.length > 0 && onTop.length === inside.length) store.touch(top.card, top.uid);
     else if (zone.slots.length > 1 && up) store.visited.value = zone.label;
     else if (top?.card != null) store.inspected.value = top.card;
@@ -100,12 +103,13 @@ export function Pile({ zone }: { zone: Zone }) {
       <span class="tag" aria-hidden="true">
         <i>{name}</i> <b>{zone.slots.length}</b>
       </span>
+      {children}
     </button>
   );
 }
 
 /** Cards side by side. `room`: the width that it takes, in cards. */
-function Spread({ zone, room }: { zone: Zone; room: number }) {
+export function Spread({ zone, room }: { zone: Zone; room: number }) {
   const name = useZoneName(zone);
   return (
     <div class="spread" data-zone={zone.label} style={{ "--many": String(zone.slots.length), "--room": String(room) }}>

@@ -11,7 +11,9 @@ export interface Picked {
   readonly other?: string;
   readonly uid?: number;
   readonly verb?: string;
-  readonly seat?: number;
+  readonly seat?: number | undefined;
+  /** What costs something, all together: it stands behind one button. */
+  readonly harm?: true;
 }
 
 export interface Glow {
@@ -32,19 +34,20 @@ export function narrowed(choices: readonly ChoiceFacts[], picked: Picked | null)
       (picked.card === undefined || choice.card === picked.card) &&
       (picked.other === undefined || choice.other === picked.other) &&
       (picked.verb === undefined || choice.verb === picked.verb) &&
+      (picked.harm === undefined || (choice.harm === true && isBare(choice))) &&
       (picked.seat === undefined || (choice.aim === "seat" && choice.target === picked.seat)),
   );
 }
 
 /** What glows: with nothing picked, what can be picked; afterwards its targets, and what could be picked instead. */
-export function glowOf(model: Model, choices: readonly ChoiceFacts[], picked: Picked | null): Glow {
+export function glowOf(model: Model, choices: readonly ChoiceFacts[], picked: Picked | null, from: From = {}): Glow {
   const slots = new Map<number, ChoiceFacts[]>();
   const seats = new Map<number, ChoiceFacts[]>();
   const loose: ChoiceFacts[] = [];
   const own = narrowed(choices, picked);
   for (const choice of choices) {
     const target = picked !== null && own.includes(choice);
-    if (choice.card !== undefined) for (const uid of slotsFor(model, choice.card)) into(slots, uid, choice);
+    if (choice.card !== undefined) for (const uid of slotsFor(model, choice.card, from[choice.verb])) into(slots, uid, choice);
     if (choice.other !== undefined && (target || choice.card === undefined)) {
       for (const uid of targetsFor(model, choice)) if (uid !== picked?.uid) into(slots, uid, choice);
     }
@@ -65,9 +68,13 @@ function into<K>(map: Map<K, ChoiceFacts[]>, key: K, choice: ChoiceFacts): void 
   else if (!there.includes(choice)) there.push(choice);
 }
 
-/** The cards that a choice can mean by an id: those in the viewer's hand, before what lies elsewhere. */
-export function slotsFor(model: Model, card: string): readonly number[] {
+/** The places, by name, where the card of a verb lies. */
+export type From = Readonly<Record<string, readonly string[]>>;
+
+/** The cards that a choice can mean by an id: those where its verb finds them, in the viewer's hand, then elsewhere. */
+export function slotsFor(model: Model, card: string, places: readonly string[] = []): readonly number[] {
   return firstWith(model, card, [
+    ...places.map((name) => (zone: Zone) => zone.name === name && (zone.owner === null || zone.owner === model.viewer)),
     (zone) => zone.owner === model.viewer && zone.shape === "bag",
     (zone) => zone.owner === model.viewer,
     (zone) => zone.owner === null,
@@ -108,6 +115,13 @@ export function aimOf(choice: ChoiceFacts, words: ChoiceWords | undefined): stri
   const aim = words?.aim ?? "";
   const bare = aim === "" ? isBare(choice) || Boolean(choice.aim) : aim === String(choice.target);
   return bare ? choice.word || aim : aim;
+}
+
+/** The notation of a choice, were it aimed at another seat: what to ask about. */
+export function aimedAt(choice: ChoiceFacts, seat: number): string {
+  const words = choice.text.split(" ");
+  words[choice.card === undefined ? 1 : 2] = String(seat + 1);
+  return words.join(" ");
 }
 
 /** Choices of one verb, in the order in which the verbs come. */

@@ -1,5 +1,6 @@
 /** Dragging: an extra for whoever likes it. Each thing that can be dragged can be tapped, too. */
 import { signal } from "@preact/signals";
+import { skinOf } from "../games/skin";
 import { narrowed } from "./choices";
 import type { TableStore } from "./store";
 
@@ -63,10 +64,22 @@ export function dropAt(store: TableStore, { card, uid }: { card: string; uid: nu
     const seat = element.closest<HTMLElement>("[data-seat]")?.dataset["seat"];
     const aimed = seat === undefined ? [] : narrowed(own, { seat: Number(seat) });
     if (aimed.length > 0) return store.narrow(aimed, { card, uid, seat: Number(seat) });
+    const place = element.closest<HTMLElement>("[data-zone]")?.dataset["zone"];
+    const verb = ontoOf(store, place);
+    const put = verb === undefined ? [] : own.filter((choice) => choice.verb === verb && choice.other === undefined);
+    const [only] = put;
+    if (put.length === 1 && only !== undefined) return store.choose(only);
     const other = element.closest<HTMLElement>("[data-card]")?.dataset["card"];
     const paired = other ? own.filter((choice) => choice.other === other) : [];
     if (paired.length > 0) return store.narrow(paired, { card, uid, other: other ?? "" });
   }
   if (under.some((element) => element.closest(".hand, .sheet"))) return;
   store.narrow(own, { card, uid });
+}
+
+/** What putting a card at a place means in this game, if anything. */
+function ontoOf(store: TableStore, label: string | undefined): string | undefined {
+  const model = store.model.value;
+  const name = model?.zones.find((zone) => zone.label === label)?.name;
+  return name === undefined ? undefined : skinOf(model?.game ?? "").onto?.[name];
 }

@@ -37,12 +37,14 @@ function Other({ seat, at }: { seat: number; at: number }) {
   const model = store.model.value;
   if (model === null) return null;
   const facts = store.house.value?.seats[seat];
+  const { Other: Life } = useSkin();
   const aimed = narrowed(store.glow.value.seats.get(seat) ?? [], store.picked.value).length > 0;
+  const spared = !aimed && store.aiming.value.length > 0;
   const waited = model.moment.waiting.includes(seat) && !model.moment.result;
   return (
     <button
       type="button"
-      class={`other ${waited ? "waited" : ""} ${aimed ? "glows" : ""}`}
+      class={`other ${waited ? "waited" : ""} ${aimed ? "glows" : ""} ${spared ? "spared" : ""}`}
       data-rove
       data-seat={seat}
       tabIndex={-1}
@@ -60,12 +62,19 @@ function Other({ seat, at }: { seat: number; at: number }) {
         {bags(model, seat).map((zone) => (zone.hidden ? <Backs key={zone.label} zone={zone} /> : null))}
       </span>
       {bags(model, seat).map((zone) => (zone.hidden ? null : <OpenHand key={zone.label} zone={zone} />))}
-      <SeatNumbers seat={seat} />
-      <span class="street">
-        {plots(model, seat).map((zone) => (
-          <Miniature key={zone.label} zone={zone} />
-        ))}
-      </span>
+      {Life === undefined ? (
+        <>
+          <SeatNumbers seat={seat} />
+          <span class="street">
+            {plots(model, seat).map((zone) => (
+              <Miniature key={zone.label} zone={zone} />
+            ))}
+          </span>
+        </>
+      ) : (
+        <Life seat={seat} />
+      )}
+      {spared && <Shield />}
       <States seat={seat} facts={facts} />
       {waited && <TimeLeft seat={seat} />}
       <Speech seat={seat} />
@@ -101,6 +110,15 @@ export function useStates(seat: number): readonly { sign: string; words: string 
   return out;
 }
 
+/** Whoever cannot be aimed at with what is picked: touched, the table says why. */
+function Shield() {
+  return (
+    <svg class="shield" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 2l9 3v6c0 5.500-3.800 9.300-9 11-5.200-1.700-9-5.500-9-11V5zM8 11.700l2.800 2.800 5-5.500" />
+    </svg>
+  );
+}
+
 function States({ seat }: { seat: number; facts: SeatFacts | undefined }) {
   return (
     <span class="states" aria-hidden="true">
@@ -114,12 +132,16 @@ function useSeatInWords(seat: number): string {
   const store = useTable();
   const model = store.model.value;
   const states = useStates(seat);
+  const { told } = useSkin();
+  const spared = store.aiming.value.length > 0 && !store.aiming.value.some((choice) => choice.target === seat);
   if (model === null) return "";
   const zones = model.zones.filter((zone) => zone.owner === seat && zone.slots.length > 0);
   const numbers = model.numbers.filter((number) => number.owner === seat && number.value);
   return [
     store.seatName(seat),
     model.moment.waiting.includes(seat) && !model.moment.result ? t("turnOf") : "",
+    spared ? t("spared") : "",
+    ...(told?.(store, seat) ?? []),
     ...zones.map((zone) => `${store.words.value?.zones[zone.label] ?? zone.name} ${zone.slots.length}`),
     ...numbers.map((number) => `${store.words.value?.numbers[number.label] ?? number.name} ${store.values.value[number.label] ?? number.value}`),
     ...states.map(({ words }) => words),

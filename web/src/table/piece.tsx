@@ -16,9 +16,11 @@ interface Props {
   /** How the place is called, for whoever does not see it. */
   where?: string;
   drags?: boolean;
+  /** It has been laid for good: where nothing is offered a touch shows it large. In a hand it asks why not. */
+  lies?: boolean;
 }
 
-export function Piece({ slot, class: name, style, where, drags = false }: Props) {
+export function Piece({ slot, class: name, style, where, drags = false, lies = false }: Props) {
   const store = useTable();
   const hold = useRef(0);
   const drag = useRef<Drag | null>(null);
@@ -72,7 +74,9 @@ export function Piece({ slot, class: name, style, where, drags = false }: Props)
       onPointerLeave={letGo}
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => {
-        if (card !== null && store.inspected.value === null && !dragging.value) store.touch(card, uid);
+        if (card === null || store.inspected.value !== null || dragging.value) return;
+        if (lies && choices.length === 0) store.inspected.value = card;
+        else store.touch(card, uid);
       }}
     >
       <span class="lift">

@@ -1,7 +1,7 @@
 /** A seat, or a pile, at full size: everything that lies there, each card to be touched. */
 import type { Zone } from "../view";
 import { useZoneName } from "./centre";
-import { useTable } from "./context";
+import { useSkin, useTable } from "./context";
 import { Dialog } from "./dialog";
 import { Notes, SeatNumbers } from "./numberview";
 import { Backs, Portrait, useStates } from "./others";
@@ -13,6 +13,7 @@ export function SeatView() {
   const store = useTable();
   const model = store.model.value;
   const visited = store.visited.value;
+  const { Estate } = useSkin();
   if (visited === null || model === null) return null;
   const close = () => {
     store.visited.value = null;
@@ -35,12 +36,16 @@ export function SeatView() {
       </header>
       <SeatNumbers seat={visited} />
       <Notes owner={visited} />
-      <div class="estate">
-        {zones.map((zone) => (
-          <Laid key={zone.label} zone={zone} />
-        ))}
-      </div>
-      {zones.length === 0 && <p>{t("nothingThere")}</p>}
+      {Estate === undefined ? (
+        <div class="estate">
+          {zones.map((zone) => (
+            <Laid key={zone.label} zone={zone} />
+          ))}
+          {zones.length === 0 && <p>{t("nothingThere")}</p>}
+        </div>
+      ) : (
+        <Estate seat={visited} />
+      )}
       <Towards seat={visited} />
     </Dialog>
   );
@@ -62,7 +67,7 @@ function Laid({ zone, newest = false }: { zone: Zone; newest?: boolean }) {
       ) : (
         <Rove class="row-of-cards" label={name}>
           {(newest ? [...zone.slots].reverse() : zone.slots).map((slot) => (
-            <Piece key={slot.uid} slot={slot} class="laid" />
+            <Piece key={slot.uid} slot={slot} class="laid" lies />
           ))}
         </Rove>
       )}

@@ -25,11 +25,12 @@ import type {
   ViewMessage,
   Words,
 } from "../protocol";
+import { skinOf } from "../games/skin";
 import type { Line as LineState, Listener, Transport } from "../transport";
 import { modelOf, type Model } from "../view";
 import { lang } from "../words";
 import { Choreographer } from "./choreographer";
-import { glowOf, type Glow, DARK, narrowed, type Picked } from "./choices";
+import { aimedAt, glowOf, type Glow, DARK, narrowed, type Picked } from "./choices";
 import { heard as sounds } from "./sounds";
 
 export type Line = Said & { key: number };
@@ -129,7 +130,14 @@ export class TableStore {
 
   readonly glow = computed<Glow>(() => {
     const model = this.model.value;
-    return model === null ? DARK : glowOf(model, this.choices.value, this.picked.value);
+    return model === null ? DARK : glowOf(model, this.choices.value, this.picked.value, skinOf(model.game).from);
+  });
+
+  /** What is picked can be done to these seats. */
+  readonly aiming = computed<readonly ChoiceFacts[]>(() => {
+    const picked = this.picked.value;
+    if (picked === null) return [];
+    return narrowed(this.choices.value, { ...picked, seat: undefined }).filter((choice) => choice.aim === "seat");
   });
 
   /** The marks of cards, by the number of the card. */
@@ -226,7 +234,7 @@ export class TableStore {
 
   /** Why may this not be done? */
   async why(text: string): Promise<void> {
-    this.picked.value = null;
+    this.refused.value = null;
     const answer = await this.tell({ type: "why", text });
     if (answer.type === "refused" && answer.sentence !== "") this.refused.value = answer;
   }
@@ -251,8 +259,10 @@ export class TableStore {
     const picked = this.picked.value;
     const aimed = picked === null || picked.uid === uid ? [] : narrowed(choices, picked);
     const own = choices.filter((choice) => choice.card === card);
-    if (choices.length === 0) void this.why(card);
-    else if (aimed.length > 0) this.narrow(aimed, { ...picked, other: card });
+    if (choices.length === 0) {
+      this.drop();
+      void this.why(card);
+    } else if (aimed.length > 0) this.narrow(aimed, { ...picked, other: card });
     else if (picked?.uid === uid) this.drop();
     else if (own.length > 0) this.narrow(own, { card, uid });
     else this.narrow(choices, { other: card, uid });
@@ -262,7 +272,9 @@ export class TableStore {
   touchSeat(seat: number): void {
     const picked = this.picked.value;
     const choices = narrowed(this.glow.value.seats.get(seat) ?? [], picked);
-    if (choices.length === 0) this.visited.value = seat;
+    const [other] = this.aiming.value;
+    if (choices.length === 0 && other !== undefined) void this.why(aimedAt(other, seat));
+    else if (choices.length === 0) this.visited.value = seat;
     else this.narrow(choices, { ...picked, seat });
   }
 
@@ -270,13 +282,33 @@ export class TableStore {
   narrow(choices: readonly ChoiceFacts[], picked: Picked): void {
     const [only] = choices;
     this.refused.value = null;
-    if (choices.length === 1 && only !== undefined) this.choose(only);
+    const careful = skinOf(this.model.value?.game ?? "").careful ?? [];
+    const asks = only !== undefined && careful.includes(only.verb) && this.picked.value === null;
+    if (choices.length === 1 && only !== undefined && !asks) this.choose(only);
     else this.picked.value = picked;
+  }
+
+  /** What is done by putting the picked card there, where that means this verb. */
+  putting(verb: string | undefined): readonly ChoiceFacts[] | undefined {
+    if (verb === undefined || this.picked.value === null) return undefined;
+    const meant = narrowed(this.choices.value, { ...this.picked.value, verb }).filter((choice) => choice.other === undefined);
+    return meant.length > 0 ? meant : undefined;
   }
 
   /** Put back what was picked. */
   drop(): void {
     this.picked.value = null;
+  }
+
+  /** When everything that was heard has been shown. */
+  shown(): Promise<void> {
+    return new Promise((done) => {
+      const stop = this.busy.subscribe((busy) => {
+        if (busy) return;
+        done();
+        queueMicrotask(() => stop());
+      });
+    });
   }
 
   /** Impatience: the scene that is played ends, or else all that moves. */

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { skinOf } from "../games/skin";
 import { linear } from "../settings";
 import { Actions } from "./actions";
+import { Asked } from "./asked";
 import { Banners } from "./banners";
 import { CardBody } from "./card";
 import { Centre } from "./centre";
@@ -46,12 +47,13 @@ export function Table(props: Room) {
     return () => document.removeEventListener("keydown", key);
   }, [store]);
   if (model === null) return null;
+  const { className, Centre: Middle = Centre, Mine: Own = Mine } = skinOf(model.game);
   const street = store.me >= 0 ? plots(model, store.me).length : 0;
   const hand = mode !== "tv" && store.me >= 0 && hands(model).length > 0;
   return (
     <RoomContext.Provider value={room}>
       <main
-        class={`table for-${mode} ${skinOf(model.game).className} ${street > 0 ? "with-street" : ""} ${hand ? "" : "no-hand"} ${linear.value ? "as-text" : ""}`}
+        class={`table for-${mode} ${className} ${street > 0 ? "with-street" : ""} ${hand ? "" : "no-hand"} ${linear.value ? "as-text" : ""}`}
         onPointerDown={(event) => {
           unlock();
           if (store.busy.value && store.count.value === null) store.skip();
@@ -76,12 +78,13 @@ export function Table(props: Room) {
         ) : (
           <>
             <Others />
-            <Centre aside={aside} />
-            <Mine />
+            <Middle aside={aside} />
+            <Own />
             <MomentLine />
             <Actions controls={controls} />
             {hand && <Hands />}
             <Log />
+            <Asked />
             <Sheet />
           </>
         )}

@@ -75,7 +75,7 @@ class Purchase(LifeCard):
         left = self.costs(life)
         g.table.tell(BUYS, life.seat, self, n=left)
         if life.money() != 0:
-            g.push(Payment(int(left)))
+            g.push(Payment(int(left), int(left)))
 
     def enjoy_free(self, g: SmileLife, life: Life) -> None:
         """Have it without paying."""
@@ -108,13 +108,14 @@ class House(Purchase):
 
 
 class Payment(Step["SmileLife"]):
-    """The buyer turns salaries over, whichever he likes, until the price is reached."""
+    """The buyer turns salaries over, whichever he likes, until the price is reached. What is left is public, and the price."""
 
-    def __init__(self, left: int) -> None:
+    def __init__(self, left: int, price: int) -> None:
         self.left: i64 = left
+        self.price: i64 = price
 
     def parts(self) -> list[int | str | Card]:
-        return [int(self.left)]
+        return [int(self.left), int(self.price)]
 
     def waits(self, g: SmileLife) -> i64:
         return one(g.turn)
@@ -144,7 +145,7 @@ class Payment(Step["SmileLife"]):
         g.table.tell(PAID, seat, card)
         left = self.left - card.wads
         if left > 0:
-            g.push(Payment(int(left)))
+            g.push(Payment(int(left), int(self.price)))
         else:
             g.table.tell(BOUGHT, seat, bought.cards[-1])
         return DONE

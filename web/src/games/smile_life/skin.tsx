@@ -4,6 +4,7 @@ import type { Skin } from "../skin";
 import { FINE, INK, LINE, PAPER } from "./ink";
 import { pictureOf } from "./pictures";
 import { type Chapter, chapterOf, SMALL, type SmallSign } from "./signs";
+import { street } from "./table";
 import { smileMarkup } from "./smile";
 import "./inks.css";
 import "./smile_life.css";
@@ -108,6 +109,6 @@ export const smileLife: Skin = {
   Face,
   Back,
   Sign,
-  quiet: ["turn", "turns"],
-  piles: { draw: "draw", deck: "draw" },
+  piles: { draw: "draw" },
+  ...street,
 };
