@@ -8,6 +8,7 @@ import { Facade } from "./facade";
 import { glanceAt, type Group, lifeOf } from "./life";
 import { Smile } from "./signs";
 import { say } from "./words";
+import "./estate.css";
 
 export function Estate({ seat }: { seat: number }) {
   const store = useTable();

@@ -5,6 +5,7 @@ import type { TableStore } from "../../../table/store";
 import { cardsAt, CHAPTERS, type ChapterId, glanceAt, placeOf, sentenceOf } from "./life";
 import { Pictogram, Smile } from "./signs";
 import { say } from "./words";
+import "./miniature.css";
 
 export function Miniature({ seat }: { seat: number }) {
   const store = useTable();
@@ -27,7 +28,10 @@ export function Miniature({ seat }: { seat: number }) {
         <Smile score={score} />
         <b>{score}</b>
       </span>
-      <span class={`badge ${job === undefined ? "none" : ""}`}>{job !== undefined && <LyingCard uid={job.uid} id={job.card} />}</span>
+      <span class="job">
+        <span>{job === undefined ? say("unemployed") : store.face(job.card ?? "")?.name}</span>
+        <i class={`badge ${job === undefined ? "none" : ""}`}>{job !== undefined && <LyingCard uid={job.uid} id={job.card} />}</i>
+      </span>
       <span class="figures">
         {figures.map(([id, sign, figure]) => (
           <span key={id} class={`figure of-${id} ${figure > 0 || (id === "heart" && glance.married) ? "" : "nothing"} ${id === "heart" && glance.strays ? "strays" : ""}`}>

@@ -8,6 +8,7 @@ import { t } from "../../../table/words";
 import type { Zone } from "../../../view";
 import { thrower } from "./life";
 import { say } from "./words";
+import "./square.css";
 
 const SMALL = ["out", "aside"]; // out of the way
 
@@ -18,14 +19,19 @@ export function Square({ aside }: { aside: ComponentChildren }) {
   const place = (name: string) => model.zones.find((zone) => zone.owner === null && zone.name === name);
   const [draw, discard, river, casino, bets, taken] = ["draw", "discard", "river", "casino", "bets", "taken"].map(place);
   const rest = SMALL.flatMap((name) => place(name) ?? []).filter((zone) => zone.slots.length > 0);
-  const units = 2.4 + (river?.slots.length ?? 0) * 0.78 + (casino?.slots.length ? 1.6 : 0) + (taken?.slots.length ? 1.2 : 0) + (rest.length > 0 ? 0.9 : 0);
+  const open = [river, taken, casino].filter((zone) => zone !== undefined && zone.slots.length > 0);
+  const beside = (river?.slots.length ?? 0) * 0.8 + (taken?.slots.length ?? 0) + (casino?.slots.length ?? 0) * 1.4 + rest.length * 0.6;
   return (
     <section class="centre square" aria-label={t("table")}>
-      <Rove class="piles" label={t("table")} style={{ "--units": String(units) }}>
+      <Rove class="piles" label={t("table")} style={{ "--others": String(Math.max(0.01, beside)), "--items": String(1 + open.length + rest.length) }}>
         {draw && <Pile zone={draw} />}
         {river !== undefined && river.slots.length > 0 && <Spread zone={river} room={river.slots.length} />}
         {discard && <Discard zone={discard} />}
-        {taken !== undefined && taken.slots.length > 0 && <Pile zone={taken} />}
+        {taken !== undefined && taken.slots.length > 0 && (
+          <span class="taken">
+            <Pile zone={taken} />
+          </span>
+        )}
         {casino !== undefined && bets !== undefined && casino.slots.length > 0 && <Casino zone={casino} bets={bets} />}
         {rest.length > 0 && (
           <span class="out-of-the-way">

@@ -5,6 +5,7 @@ import { useTable } from "../../../table/context";
 import { Rove } from "../../../table/rove";
 import { dueOf, wadsOf } from "./life";
 import { say, wads } from "./words";
+import "./till.css";
 
 export function Till() {
   const store = useTable();
