@@ -34,6 +34,8 @@ export interface Scene {
   readonly looks?: boolean;
   /** Milliseconds that it stands; a second without. */
   readonly ms?: number;
+  /** Done to the viewer: shown however far behind the table is, and not before the viewer looks. */
+  readonly must?: (told: ToldEvent, me: number) => boolean;
   /** Not every time, but when this holds. */
   readonly when?: (told: ToldEvent, me: number) => boolean;
 }

@@ -49,7 +49,7 @@ export class Choreographer {
   add(update: UpdateMessage): void {
     this.queue.push(update);
     if (!this.running) void this.run();
-    else if (this.queue.length >= BEHIND && this.store.count.value === null) this.skip();
+    else if (this.queue.length >= BEHIND && this.store.count.value === null && this.store.stage.value?.must !== true) this.skip();
   }
 
   /** Forget what was to be played: the table is shown as it is. */
@@ -157,16 +157,21 @@ export class Choreographer {
   /** The theatre that a game has for an event, unless nobody would see it. */
   private sceneOf(event: Event | undefined): Scene | null {
     const model = this.store.model.value;
-    if (event?.event !== "told" || model === null || this.hurry || this.queue.length >= BEHIND) return null;
-    if (document.hidden || speed.value === 0 || linear.value) return null;
+    if (event?.event !== "told" || model === null || linear.value) return null;
     const scene = skinOf(model.game).theatre?.[event.beat];
-    return scene === undefined || scene.when?.(event, this.store.me) === false ? null : scene;
+    if (scene === undefined || scene.when?.(event, this.store.me) === false) return null;
+    if (scene.must?.(event, this.store.me) === true) return scene;
+    return this.hurry || this.queue.length >= BEHIND || document.hidden || speed.value === 0 ? null : scene;
   }
 
   /** A big moment. The stage stays for the scene that follows; where something may be snatched, nobody is held up. */
   private async perform(scene: Scene, told: ToldEvent, sentence: string, rest: Event[], passing: boolean): Promise<void> {
     const { stage } = this.store;
-    const staged = { scene, told, sentence, looked: null, passing };
+    const must = scene.must?.(told, this.store.me) === true;
+    const staged = { scene, told, sentence, looked: null, passing, must };
+    const epoch = this.epoch;
+    if (must) await looking();
+    if (this.epoch !== epoch) return;
     const ms = still() ? STILL_SCENE : (scene.ms ?? SCENE);
     stage.value = staged;
     if (passing) {
@@ -257,6 +262,13 @@ export class Choreographer {
 }
 
 /** How many times as fast as usual things go. */
+/** Somebody looks at the page. */
+async function looking(): Promise<void> {
+  while (document.hidden) {
+    await new Promise((done) => document.addEventListener("visibilitychange", done, { once: true }));
+  }
+}
+
 export function pace(): number {
   return speed.value || 1;
 }

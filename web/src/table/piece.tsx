@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import type { ChoiceFacts } from "../protocol";
 import type { Slot } from "../view";
 import { CardBody } from "./card";
-import { useTable } from "./context";
+import { useSkin, useTable } from "./context";
 import { dragging, type Drag, dropAt, follow, release, startDrag } from "./drag";
 import { t } from "./words";
 
@@ -22,6 +22,7 @@ interface Props {
 
 export function Piece({ slot, class: name, style, where, drags = false, lies = false }: Props) {
   const store = useTable();
+  const { careful } = useSkin();
   const hold = useRef(0);
   const drag = useRef<Drag | null>(null);
   const { uid, card } = slot;
@@ -38,7 +39,7 @@ export function Piece({ slot, class: name, style, where, drags = false, lies = f
   return (
     <button
       type="button"
-      class={`${name} ${look(choices)} ${store.picked.value?.uid === uid ? "picked" : ""} ${isSent() ? "sent" : ""}`}
+      class={`${name} ${look(choices, careful)} ${store.picked.value?.uid === uid ? "picked" : ""} ${isSent() ? "sent" : ""}`}
       data-rove
       data-uid={uid}
       data-card={card ?? ""}
@@ -100,7 +101,9 @@ export function Piece({ slot, class: name, style, where, drags = false, lies = f
   }
 }
 
-export function look(choices: readonly ChoiceFacts[]): string {
+/** What glows, what is merely offered, what could be done but with care, and what rests. */
+export function look(choices: readonly ChoiceFacts[], careful: readonly string[] = []): string {
   if (choices.length === 0) return "rests";
+  if (choices.every((choice) => careful.includes(choice.verb))) return "could";
   return choices.some((choice) => choice.answers) ? "glows" : "offered";
 }

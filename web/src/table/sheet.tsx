@@ -1,9 +1,10 @@
 /** What can be done with what was picked: a button for each way and each target. The table stays in reach beside it. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ChoiceFacts } from "../protocol";
-import { aimOf, byVerb, narrowed } from "./choices";
+import { aimedAt, aimOf, byVerb, narrowed } from "./choices";
 import { CardBody } from "./card";
 import { useSkin, useTable } from "./context";
+import { others } from "./forms";
 import { Portrait } from "./others";
 import { t } from "./words";
 
@@ -57,6 +58,13 @@ export function Sheet() {
         {[...byVerb(choices).values()].map((group) => (
           <Way key={group[0]?.verb ?? ""} choices={group} />
         ))}
+        {picked.card !== undefined && choices.length === 1 && (
+          <div class="way">
+            <button type="button" class="answer resting" onClick={() => void store.why(picked.card ?? "")}>
+              {t("whyNotLay")}
+            </button>
+          </div>
+        )}
       </div>
     </div>
   );
@@ -96,7 +104,30 @@ function Way({ choices }: { choices: readonly ChoiceFacts[] }) {
               {aimed ? <Aim choice={choice} /> : verb}
             </button>
           ))}
+      {seats.length > 0 && <Spared like={first} aimed={seats} />}
     </div>
+  );
+}
+
+/** Those whom it cannot be done to: touched, the table says why. */
+function Spared({ like, aimed }: { like: ChoiceFacts; aimed: readonly number[] }) {
+  const store = useTable();
+  const model = store.model.value;
+  if (model === null) return null;
+  return (
+    <>
+      {others(model)
+        .filter((seat) => !aimed.includes(seat))
+        .map((seat) => (
+          <button key={seat} type="button" class="answer resting" onClick={() => void store.why(aimedAt(like, seat))}>
+            <Portrait seat={seat} />
+            <span>
+              {store.seatName(seat)}
+              <small>{t("whyNot")}</small>
+            </span>
+          </button>
+        ))}
+    </>
   );
 }
 

@@ -54,6 +54,8 @@ export interface Staged {
   looked: ShownEvent | null;
   /** Nobody waits for it: something may be snatched meanwhile. */
   passing: boolean;
+  /** Done to the viewer: only a tap cuts it short. */
+  must: boolean;
 }
 
 /** The count at the end of a hand: who got how many points, and the total so far. */

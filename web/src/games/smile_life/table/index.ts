@@ -5,6 +5,7 @@ import { Estate } from "./estate";
 import { Miniature, toldOf } from "./miniature";
 import { Square } from "./square";
 import { Street } from "./street";
+import { theatre } from "./theatre";
 import { Till } from "./till";
 
 export const street = {
@@ -25,5 +26,6 @@ export const street = {
   },
   onto: { discard: "discard", casino: "bet", bets: "bet" },
   careful: ["discard"],
+  theatre,
   quiet: ["turn", "bettor", "sentence", "new_job", "still", "rewarded", "disgraced"],
 } satisfies Partial<Skin>;

@@ -11,6 +11,8 @@ import { Smile } from "./signs";
 import { say } from "./words";
 import "./street.css";
 
+const ROW = 9; // cards that lie in one row
+
 export function Street() {
   const store = useTable();
   const [open, setOpen] = useState<ChapterId | null>(null);
@@ -46,6 +48,7 @@ export function Street() {
 /** All cards of a chapter, each to be touched. */
 function Fanned({ chapter, close }: { chapter: Chapter; close: () => void }) {
   const box = useRef<HTMLDivElement>(null);
+  const slots = chapter.zones.flatMap((zone) => zone.slots);
   useLayoutEffect(() => {
     const before = document.activeElement;
     box.current?.querySelector<HTMLElement>("[data-rove]")?.focus({ preventScroll: true });
@@ -76,8 +79,8 @@ function Fanned({ chapter, close }: { chapter: Chapter; close: () => void }) {
           {say("close")}
         </button>
       </header>
-      <Rove class="row-of-cards" label={say(chapter.id)}>
-        {chapter.zones.flatMap((zone) => zone.slots).map((slot) => (
+      <Rove class="row-of-cards" label={say(chapter.id)} style={{ "--many": String(Math.max(2, Math.ceil(slots.length / (slots.length > ROW ? 2 : 1)))) }}>
+        {slots.map((slot) => (
           <Piece key={slot.uid} slot={slot} class="laid" lies />
         ))}
       </Rove>
