@@ -40,6 +40,12 @@ export interface Scene {
   readonly when?: (told: ToldEvent, me: number) => boolean;
 }
 
+export interface Buzzer {
+  readonly verb: string;
+  /** What it says while it is not lit. */
+  readonly words: Readonly<Record<Lang, string>>;
+}
+
 export interface Skin extends Slots {
   /** The class that sets the colours of paper and ink. */
   readonly className: string;
@@ -47,12 +53,18 @@ export interface Skin extends Slots {
   readonly Back: ComponentType;
   /** What surrounds the piles in the middle: the signs that the game has for its public numbers. */
   readonly Around?: ComponentType<AroundProps>;
+  /** What the game lays on a pile in the middle: a sign for a number that belongs there. */
+  readonly OnPile?: ComponentType<{ place: string }>;
+  /** The score so far, where a game has more of it than a figure a seat. */
+  readonly Score?: { readonly Pad: ComponentType; readonly Sheet: ComponentType };
   /** A sign for a named value, such as a colour. */
   readonly Sign: ComponentType<{ scale: string; id: string }>;
   /** Numbers that the table shows in another way, or that say nothing to a player. */
   readonly quiet: readonly string[];
   /** Where a pile stands for a choice without a card: touching the pile is the choice. */
   readonly piles: Readonly<Record<string, string>>;
+  /** Offers for which everybody reaches at once, by their verb: they have a place of their own, lit or not. */
+  readonly buzzers?: readonly Buzzer[];
   /** The moments that get theatre, by the beat that tells them. */
   readonly theatre?: Readonly<Record<string, Scene>>;
   /** What its story sounds like, by the beat that tells it. */

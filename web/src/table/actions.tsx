@@ -1,7 +1,9 @@
 /** The choices that no piece stands for: buttons at the thumb. Offers, which others may snatch, are the big ones. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { Buzzer } from "../games/skin";
 import type { ChoiceFacts } from "../protocol";
+import { lang, typeset } from "../words";
 import { aimOf, gathered } from "./choices";
 import { useRoom, useSkin, useTable } from "./context";
 import { EntryForm } from "./entry";
@@ -12,18 +14,19 @@ const MOST = 6; // choices of one verb that get a button each
 export function Actions({ controls }: { controls: ComponentChildren }) {
   const { store, mode } = useRoom();
   if (mode === "replay") return <section class="actions">{controls}</section>;
+  const { buzzers = [] } = useSkin();
   const { loose } = store.glow.value;
   const undo = loose.find((choice) => choice.verb === "undo");
-  const offers = loose.filter((choice) => !choice.answers && choice !== undo);
+  const offers = loose.filter((choice) => !choice.answers && choice !== undo && !buzzers.some(({ verb }) => verb === choice.verb));
   const answers = loose.filter((choice) => choice.answers);
   const harms = answers.filter((choice) => choice.harm);
   const apart = harms.length > 1 && harms.length < answers.length ? harms : [];
   const entry = store.model.value?.ask?.entry;
   const last = store.me >= 0 && store.model.value !== null && !store.model.value.moment.result;
-  return (
-    <section class="actions" aria-label={t("actions")}>
+  const within = (
+    <>
       {offers.map((choice) => (
-        <OfferButton key={choice.text} choice={choice} />
+        <OfferButton key={choice.text} choices={[choice]} />
       ))}
       {entry && <EntryForm key={store.model.value?.ask?.id ?? ""} entry={entry} />}
       {gathered(answers.filter((choice) => !apart.includes(choice)), MOST).map((group) => (
@@ -40,7 +43,33 @@ export function Actions({ controls }: { controls: ComponentChildren }) {
           {store.now.value.choices[undo.text]?.verb ?? t("takeBack")}
         </button>
       )}
+    </>
+  );
+  const [left, right] = store.me >= 0 ? buzzers : [];
+  return (
+    <section class={`actions ${left === undefined ? "" : "with-buzzers"}`} aria-label={t("actions")}>
+      {left === undefined ? (
+        within
+      ) : (
+        <>
+          <BuzzerButton buzzer={left} />
+          <div class="between">{within}</div>
+          {right !== undefined && <BuzzerButton buzzer={right} />}
+        </>
+      )}
     </section>
+  );
+}
+
+/** It is always there, at the same place; touched too early, it says why not. */
+function BuzzerButton({ buzzer: { verb, words } }: { buzzer: Buzzer }) {
+  const store = useTable();
+  const choices = store.choices.value.filter((choice) => choice.verb === verb);
+  if (choices.length > 0) return <OfferButton key="lit" choices={choices} kind="buzzer lit" />;
+  return (
+    <button type="button" key="unlit" class="offer buzzer" data-verb={verb} aria-disabled="true" onClick={() => void store.why(verb)}>
+      <span>{lang.value === "fr" ? typeset(words.fr) : words.en}</span>
+    </button>
   );
 }
 
@@ -76,9 +105,10 @@ export function Words({ choice }: { choice: ChoiceFacts }) {
 }
 
 /** An offer fills up while everybody gets a moment, then it is open to whoever is first. */
-function OfferButton({ choice }: { choice: ChoiceFacts }) {
+function OfferButton({ choices, kind = "" }: { choices: readonly ChoiceFacts[]; kind?: string }) {
   const store = useTable();
-  const words = store.now.value.choices[choice.text];
+  const [choice] = choices;
+  const words = store.now.value.choices[choice?.text ?? ""];
   const ready = store.askedAt.value + (words?.wait ?? 0);
   const [open, setOpen] = useState(ready <= performance.now());
   useEffect(() => {
@@ -88,18 +118,21 @@ function OfferButton({ choice }: { choice: ChoiceFacts }) {
     const timer = setTimeout(() => setOpen(true), left);
     return () => clearTimeout(timer);
   }, [ready]);
+  if (choice === undefined) return null;
   return (
     <button
       type="button"
-      class={`offer ${open ? "open" : ""}`}
+      class={`offer ${kind} ${open ? "open" : ""}`}
+      data-verb={choice.verb}
       aria-disabled={!open}
       title={words?.sentence}
       onClick={() => {
-        if (open) store.choose(choice);
+        if (open && choices.length > 1) store.narrow(choices, { verb: choice.verb });
+        else if (open) store.choose(choice);
       }}
     >
       {!open && <i class="fuse" style={{ animationDuration: `${Math.max(0, ready - performance.now())}ms` }} />}
-      <Words choice={choice} />
+      {choices.length > 1 ? <span>{words?.verb ?? choice.verb}…</span> : <Words choice={choice} />}
       <span class="sr">{open ? words?.sentence : t("tooEarly")}</span>
     </button>
   );

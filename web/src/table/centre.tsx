@@ -10,6 +10,7 @@ import { Glasses, Notes, NumberView } from "./numberview";
 import { Portrait } from "./others";
 import { look, Piece } from "./piece";
 import { Rove } from "./rove";
+import { ScorePad } from "./score";
 import { t } from "./words";
 
 const SHOWN_UP = 5;
@@ -31,6 +32,7 @@ export function Centre({ aside }: { aside: ComponentChildren }) {
     <section class="centre" aria-label={t("table")}>
       {Around !== undefined && <Around numbers={model.numbers} values={store.values.value} words={store.words.value} />}
       <div class="corner-left">
+        <ScorePad />
         {counters.map((number) => (
           <NumberView key={number.label} number={number} />
         ))}
@@ -57,7 +59,7 @@ export function useZoneName(zone: Zone): string {
 /** Cards one on the other. A touch takes what is offered there, or shows what lies in it. */
 export function Pile({ zone, children }: { zone: Zone; children?: ComponentChildren }) {
   const store = useTable();
-  const { piles, onto } = useSkin();
+  const { OnPile, onto, piles } = useSkin();
   const glow = store.glow.value;
   const name = useZoneName(zone);
   const up = zone.slots.some((slot) => slot.card !== null);
@@ -100,6 +102,7 @@ export function Pile({ zone, children }: { zone: Zone; children?: ComponentChild
       {cards.map((slot) => (
         <LyingCard key={slot.uid} uid={slot.uid} id={slot.card} loose={up} />
       ))}
+      {OnPile !== undefined && <OnPile place={zone.name} />}
       <span class="tag" aria-hidden="true">
         <i>{name}</i> <b>{zone.slots.length}</b>
       </span>

@@ -127,8 +127,10 @@ export class Choreographer {
       else await this.fly(together, model, next);
       for (let i = at; i < at + together.length; i++) {
         const line = this.epoch === epoch ? message.said?.[i] : null;
-        if (line) await this.tell(line, message.number, i, update);
         const event = events[i];
+        // What the count will say need not be read before it.
+        if (line && event && points.length > 1 && points.includes(event as ToldEvent)) this.store.say(line, message.number);
+        else if (line) await this.tell(line, message.number, i, update);
         if (event?.event === "shown") await this.look(event, events.slice(i + 1));
       }
       if (this.epoch !== epoch) return;
@@ -200,9 +202,9 @@ export class Choreographer {
     if (!goesOn) stage.value = null;
   }
 
-  /** At the end of a hand the table stands still until everybody has seen the count. */
+  /** At the end of a hand the table stands still until everybody has seen the count, however impatient. */
   private async showCount(told: ToldEvent[]): Promise<void> {
-    if (this.hurry || document.hidden) return;
+    if (document.hidden) return;
     const before = this.store.model.value?.moment.tallies ?? [];
     const rows = told.map(({ seat, n }) => ({ seat: seat ?? 0, points: n ?? 0, total: (before[seat ?? 0] ?? 0) + (n ?? 0) }));
     this.store.count.value = { rows, go: () => this.wake?.() };

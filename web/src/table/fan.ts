@@ -10,6 +10,7 @@ const TURNED = 1.28; // the width of the outermost cards, which lie turned
 const LIFT = 22; // room for a card that is raised
 const FOOT = 8; // room below the cards
 const LEAST_STEP = 27; // visible and touchable of every card
+const CORNER = 0.7; // of its width: what stands in the corner of a card, all of which shows in a row behind
 const ROOMIEST = 0.8; // of its width, the most that a card shows beside the next
 const WIDEST = 132;
 
@@ -47,6 +48,6 @@ function rowHeight(card: number, rows: number, height: number, sag: number): num
 
 function cardWidth(width: number, height: number, rows: number, sag: number): number {
   const room = height - LIFT - FOOT - sag;
-  const byHeight = room / (TALL + (rows - 1) * 0.62);
+  const byHeight = room / (TALL + (rows - 1) * CORNER);
   return Math.round(Math.max(44, Math.min(WIDEST, byHeight, width * 0.29)));
 }

@@ -31,7 +31,7 @@ function back(store: TableStore): void {
 /** The targets in sight, in their order: the ways in a sheet, the seats that glow, the buttons. */
 function touchTarget(digit: number): void {
   const dialog = document.querySelector(".veil:last-of-type .paper-panel");
-  for (const targets of dialog === null ? [".sheet .answer", ".other.glows", ".actions button"] : [".answer"]) {
+  for (const targets of dialog === null ? [".sheet .answer", ".other.glows", ".actions button:not([aria-disabled='true'])"] : [".answer"]) {
     const found = (dialog ?? document).querySelectorAll<HTMLElement>(targets);
     if (found.length > 0) {
       found[digit - 1]?.click();

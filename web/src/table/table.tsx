@@ -23,6 +23,7 @@ import { Narrator } from "./narrator";
 import { Others } from "./others";
 import { Result } from "./result";
 import { RuleCard } from "./rulecard";
+import { ScoreSheet } from "./score";
 import { SeatView } from "./seatview";
 import { Sheet } from "./sheet";
 import { unlock } from "./sounds";
@@ -94,6 +95,7 @@ export function Table(props: Room) {
         <Menu />
         <HandCount />
         <Result />
+        <ScoreSheet />
         <ConfirmChoice />
         <Inspect />
         <RuleCard />

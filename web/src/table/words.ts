@@ -100,6 +100,7 @@ const fr = {
   lookAtTable: "Regarder la table",
   replay: "Revoir la partie",
   handEnd: "Fin de la manche",
+  scoreSheet: "Feuille de points",
   goOn: "Continuer",
   hintKeys: "Flèches : choisir une carte. Entrée : la jouer. ? : pourquoi pas. I : la voir en grand. Chiffres : choisir une cible.",
 } as const;
@@ -205,6 +206,7 @@ const en: Record<Key, string> = {
   lookAtTable: "Look at the table",
   replay: "Watch it again",
   handEnd: "End of the hand",
+  scoreSheet: "Score sheet",
   goOn: "Continue",
   hintKeys: "Arrows: choose a card. Enter: play it. ?: why not. I: see it large. Digits: choose a target.",
 };

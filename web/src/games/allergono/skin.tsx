@@ -3,7 +3,9 @@ import type { CardFace } from "../../protocol";
 import type { AroundProps, Skin } from "../skin";
 import "./inks.css";
 import { Corner, Picture } from "./pictures";
-import { Grain, Shape, SHAPES } from "./shapes";
+import { Score } from "./score";
+import { Grain, Shape } from "./shapes";
+import { OnPile, Sign } from "./signs";
 import { sounds } from "./sounds";
 import { theatre } from "./theatre";
 import "./allergono.css";
@@ -68,24 +70,7 @@ function Back() {
   );
 }
 
-const SHAPE_OF: Readonly<Record<string, keyof typeof SHAPES>> = {
-  red: "bell",
-  yellow: "sun",
-  green: "leaf",
-  blue: "drop",
-  mauve: "moon",
-};
-
-function Sign({ scale, id }: { scale: string; id: string }) {
-  if (scale !== "colour") return null;
-  return (
-    <svg viewBox="0 0 40 40" class={`sign of-${id}`} aria-hidden="true">
-      <Shape shape={SHAPE_OF[id] ?? "moon"} size={36} x={20} y={20} />
-    </svg>
-  );
-}
-
-/** The colour in force as a glow and a sign, and the way that play goes round as arrows. */
+/** The colour in force as a glow, and the way that play goes round as arrows. */
 function Around({ numbers, values, words }: AroundProps) {
   const colour = numbers.find((number) => number.name === "colour");
   const way = numbers.find((number) => number.name === "direction");
@@ -93,22 +78,12 @@ function Around({ numbers, values, words }: AroundProps) {
   const left = way?.value === 1;
   return (
     <div class={`around of-${id}`}>
-      <svg viewBox="0 0 400 300" preserveAspectRatio="none" class={`way-round ${left ? "" : "backwards"}`} role="img" aria-label={named("direction")}>
+      <svg viewBox="0 0 400 300" preserveAspectRatio="none" class={`way-round ${left ? "" : "backwards"}`} role="img" aria-label={`${words?.numbers["direction"] ?? ""} ${values["direction"] ?? ""}`}>
         <path d="M58 74C105 6 295 6 342 74M342 226C295 294 105 294 58 226" />
         <path class="tip" d="M352 92l-26-9 23-16zM48 208l26 9-23 16z" />
       </svg>
-      {id !== "mauve" && (
-        <span class="colour" key={id} role="img" aria-label={named("colour")}>
-          <Sign scale="colour" id={id} />
-          <span aria-hidden="true">{values["colour"]}</span>
-        </span>
-      )}
     </div>
   );
-
-  function named(label: string): string {
-    return `${words?.numbers[label] ?? ""} ${values[label] ?? ""}`;
-  }
 }
 
 export const allergono: Skin = {
@@ -116,9 +91,15 @@ export const allergono: Skin = {
   Face,
   Back,
   Around,
+  OnPile,
+  Score,
   Sign,
-  quiet: ["turn", "direction", "colour", "former", "late", "idle", "round", "hand_number", "time_up", "score", "ledger"],
+  quiet: ["turn", "direction", "colour", "pending", "former", "late", "idle", "round", "hand_number", "time_up", "ledger"],
   piles: { draw: "draw" },
+  buzzers: [
+    { verb: "call", words: { fr: "Allergono !", en: "Allergono!" } },
+    { verb: "catch", words: { fr: "Contre-allergono !", en: "Caught you!" } },
+  ],
   theatre,
   sounds,
 };
