@@ -1,5 +1,5 @@
 /** Flirts: two people who like each other, and where that happens. */
-import { at, BARK, BLUE, BLUSH, box, BRICK, CORAL, CREAM, disc, dots, FINE, flat, GOLD, ground, heart, INK, LEAF, LEMON, LILAC, LIME, limb, line, MINT, mirrored, NAVY, NIGHT, PAPER, PLUM, shape, SKY, SLATE, spot, star, STEEL, TURQUOISE, WHITE, WOOD } from "./ink";
+import { at, BARK, BLUE, BLUSH, box, BRICK, CORAL, CREAM, disc, dots, FINE, flat, GOLD, ground, heart, INK, LEAF, LEMON, LILAC, LIME, limb, line, MINT, mirrored, NAVY, NIGHT, PAPER, PLUM, shape, SLATE, spot, star, STEEL, TURQUOISE, WHITE, WOOD } from "./ink";
 import { GLASSES, type Person, small, striped, suit, tee } from "./people";
 
 /** Who is in love: each place has its own two. */
