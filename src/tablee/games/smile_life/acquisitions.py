@@ -23,6 +23,7 @@ from tablee.games.smile_life.refusals import (
     TOO_EXPENSIVE,
     TRAVEL_FOR_FREE,
 )
+from tablee.games.smile_life.salaries import at_hand
 from tablee.kernel.card import Card, Choice
 from tablee.kernel.layout import one
 from tablee.kernel.refusal import Refusal
@@ -96,7 +97,7 @@ class House(Purchase):
     """A house: at half its price when married; one is free for the architect, on a later turn."""
 
     def costs(self, life: Life) -> i64:
-        return self.price // 2 if life.married() else self.price
+        return (self.price + 1) // 2 if life.married() else self.price
 
     def is_free(self, g: SmileLife, life: Life) -> bool:
         values = g.table.values
@@ -122,15 +123,8 @@ class Payment(Step["SmileLife"]):
 
     def choices(self, g: SmileLife, seat: i64, out: list[Choice]) -> None:
         life = g.lives[seat]
-        cards = cards_of(life.salaries)
-        seen: i64 = 0
-        at: i64 = len(cards) - 1
-        while at >= 0:  # of equal ones the one that was laid last
-            card = cards[at]
-            if card.twin & seen == 0:
-                seen |= card.twin
-                out.append(card.pay)
-            at -= 1
+        for card in at_hand(life):
+            out.append(card.pay)
         for special in cards_of(life.specials):
             if special.wads != 0:
                 out.append(special.pay)

@@ -18,6 +18,7 @@ from tablee.games.smile_life.cards import (
     cards_of,
 )
 from tablee.games.smile_life.layout import HAS_ATTACKED, SENTENCE
+from tablee.games.smile_life.life import holds_kind
 from tablee.games.smile_life.refusals import (
     ATTACKED,
     BANDIT_ONLY,
@@ -172,7 +173,7 @@ class RepeatedYear(Malus):
             return NOT_STUDYING
         if victim.studies.cards:
             return None
-        return KEPT_STUDIES if victim.extra.cards else NOT_STUDYING
+        return KEPT_STUDIES if victim.extra.cards or holds_kind(victim.apart, "study") else NOT_STUDYING
 
     def hurt(self, g: SmileLife, victim: Life) -> None:
         if victim.studies.cards:

@@ -48,7 +48,7 @@ ASKS: Final[dict[int, str]] = {
 def offer(g: SmileLife, life: Life, job: LifeCard) -> None:
     """Ask whether an advantage that strikes at once is used, where there is something to use it on."""
     power = job.power
-    if power == SEES_HANDS or power == SEES_DECK:
+    if power == SEES_HANDS or (power == SEES_DECK and g.draw_pile.cards):
         g.push(Advantage(job))
     elif power == ANY_DISCARD or power == BUYS_DISCARD or power == EARNS_DISCARD:
         some: list[Choice] = []

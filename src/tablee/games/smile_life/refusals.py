@@ -40,6 +40,7 @@ NOT_FREE: Final = Refusal("SL097")
 ONE_FREE_HOUSE: Final = Refusal("SL149")
 FREE_LATER: Final = Refusal("SLR23")
 TURNED_ALREADY: Final = Refusal("SL099")
+NOT_GIVEN: Final = Refusal("SL100")
 # distinctions
 BANDIT_NO_HONOUR: Final = Refusal("SL105")
 ATTACKER_NO_HONOUR: Final = Refusal("SL106")
@@ -79,6 +80,7 @@ DRAW_FIRST: Final = Refusal("SL029")
 DREW_ALREADY: Final = Refusal("SL029")
 FROM_THREE: Final = Refusal("SL035")
 LAST_ONLY: Final = Refusal("SL035")
+TAKE_BEFORE: Final = Refusal("SL035")
 OWN_DISCARD: Final = Refusal("SL038")
 LAY_AT_ONCE: Final = Refusal("SL036")
 MUST_FIT: Final = Refusal("SL037")
@@ -115,6 +117,7 @@ REFUSALS: Final = (
     ONE_FREE_HOUSE,
     FREE_LATER,
     TURNED_ALREADY,
+    NOT_GIVEN,
     BANDIT_NO_HONOUR,
     ATTACKER_NO_HONOUR,
     NO_PRIZE_JOB,
@@ -149,6 +152,7 @@ REFUSALS: Final = (
     DREW_ALREADY,
     FROM_THREE,
     LAST_ONLY,
+    TAKE_BEFORE,
     OWN_DISCARD,
     LAY_AT_ONCE,
     MUST_FIT,

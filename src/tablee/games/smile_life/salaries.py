@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tablee.games.smile_life.cards import LifeCard
+from tablee.games.smile_life.cards import LifeCard, cards_of
 from tablee.games.smile_life.refusals import EARNED, NO_JOB, TOO_HIGH
 from tablee.kernel.card import Choice
 from tablee.kernel.refusal import Refusal
@@ -22,6 +22,17 @@ HIGHEST: Final[i64] = 4
 def wage(g: SmileLife, life: Life) -> i64:
     """The highest level of salary of somebody who works: that of the job, or the highest with a Grand prix."""
     return HIGHEST if g.table.values[life.raised] != 0 else life.job_card().wage
+
+
+def at_hand(life: Life) -> list[LifeCard]:
+    """The salaries that may be spent or given: of equal ones the one that was laid last."""
+    out: list[LifeCard] = []
+    seen: i64 = 0
+    for card in reversed(cards_of(life.salaries)):
+        if card.twin & seen == 0:
+            seen |= card.twin
+            out.append(card)
+    return out
 
 
 class Salary(LifeCard):

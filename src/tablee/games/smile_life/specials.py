@@ -24,6 +24,7 @@ from tablee.games.smile_life.refusals import (
     SWAPPED,
     TSUNAMI_CAME,
 )
+from tablee.games.smile_life.salaries import at_hand
 from tablee.kernel.card import Card, Choice, Deck
 from tablee.kernel.game import holds
 from tablee.kernel.layout import one
@@ -86,11 +87,8 @@ class Gifts(Sealed["SmileLife"]):
         return givers(g, self.receiver)
 
     def choices(self, g: SmileLife, seat: i64, out: list[Choice]) -> None:
-        seen: i64 = 0
-        for card in cards_of(g.lives[seat].salaries):
-            if card.twin & seen == 0:
-                seen |= card.twin
-                out.append(card.give)
+        for card in at_hand(g.lives[seat]):
+            out.append(card.give)
 
     def opened(self, g: SmileLife, answers: list[Choice | None]) -> None:
         receiver = g.lives[self.receiver]

@@ -27,7 +27,9 @@ from tablee.games.smile_life.refusals import (
     MUST_FIT,
     NO_CASINO,
     NO_RIVER,
+    NOT_ENOUGH_STUDIES,
     NOT_FREE,
+    NOT_GIVEN,
     NOT_TEMPORARY,
     NOT_YOUR_TURN,
     NOTHING_TO_DIVORCE,
@@ -42,9 +44,13 @@ from tablee.games.smile_life.refusals import (
     OWN_DISCARD,
     RESIGN_BEFORE,
     SALARIES_ONLY,
+    TAKE_BEFORE,
+    TOO_EXPENSIVE,
+    TOO_HIGH,
     TOP_JOB_ONLY,
     TURNED_ALREADY,
 )
+from tablee.games.smile_life.salaries import wage
 from tablee.kernel.card import Card
 from tablee.kernel.game import holds
 from tablee.kernel.layout import seat_name
@@ -61,10 +67,11 @@ ANSWERS = ("give", "keep", "shed", "trade", "look", "decline", "finish", "pay") 
 def why(g: SmileLife, seat: i64, verb: str, card: Card | None, target: i64, other: Card | None) -> Refusal | None:
     """Why a seat may not do this now."""
     if verb in ANSWERS:
-        own = g.lives[seat].acquisitions
-        if verb == "pay" and card is not None and card.kind == "salary" and holds(own, card):
+        if card is None or card.kind != "salary" or not holds(g.lives[seat].acquisitions, card):
+            return None
+        if verb == "pay":
             return TURNED_ALREADY.about(card=card.id)
-        return None
+        return NOT_GIVEN.about(card=card.id) if verb == "give" else None
     if seat != g.turn:
         return NOT_YOUR_TURN.about(seat=seat_name(g.turn))
     life = g.lives[seat]
@@ -118,7 +125,7 @@ def why_not_take(g: SmileLife, life: Life, step: str, card: LifeCard) -> Refusal
         if discard.is_own(g, life.seat, card):
             return OWN_DISCARD.about(card=card.id)
     elif step not in ("star", "advantage"):
-        return DREW_ALREADY
+        return TAKE_BEFORE
     elif discard.barred(g, life.seat, card):
         return OWN_DISCARD.about(card=card.id)
     elif step == "advantage":
@@ -126,7 +133,7 @@ def why_not_take(g: SmileLife, life: Life, step: str, card: LifeCard) -> Refusal
         if kinds and card.kind not in kinds:
             return (EARNS_ONLY if "salary" in kinds else BUYS_ONLY).about(card=card.id)
     reason = card.bars(g, life)
-    return MUST_FIT.about(card=card.id) if reason is None else reason.about(card=card.id)
+    return MUST_FIT.about(card=card.id) if reason is None else in_figures(g, life, card, reason)
 
 
 def why_not_lay_taken(
@@ -157,7 +164,18 @@ def why_not_lay(g: SmileLife, life: Life, verb: str, card: LifeCard, target: i64
         return SALARIES_ONLY.about(card=other.id) if other.kind != "salary" else NOT_THERE.about(card=other.id)
     else:
         reason = card.bars(g, life)
-    return reason.about(card=card.id) if reason is not None else None
+    return in_figures(g, life, card, reason) if reason is not None else None
+
+
+def in_figures(g: SmileLife, life: Life, card: LifeCard, reason: Refusal) -> Refusal:
+    """A reason with the card that it is about, and how much was asked for and how much is there."""
+    if reason is NOT_ENOUGH_STUDIES:
+        return reason.about(card=card.id, level=str(card.level), own_level=str(life.level()))
+    if reason is TOO_HIGH:
+        return reason.about(card=card.id, wage=str(wage(g, life)))
+    if reason is TOO_EXPENSIVE and isinstance(card, Purchase):
+        return reason.about(card=card.id, price=str(card.costs(life)), money=str(life.money()))
+    return reason.about(card=card.id)
 
 
 def is_other(g: SmileLife, life: Life, seat: i64) -> bool:
