@@ -16,6 +16,7 @@ COMMANDS: Mapping[str, str] = MappingProxyType(
     {
         "bench": "tablee.commands.bench",
         "db": "tablee.commands.db",
+        "lesson": "tablee.commands.lesson",
         "pack": "tablee.commands.pack",
         "play": "tablee.commands.play",
         "replay": "tablee.commands.replay",

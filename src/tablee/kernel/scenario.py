@@ -329,12 +329,17 @@ def scenario_files(places: Iterable[Path]) -> list[Path]:
     >>> [file.name for file in scenario_files([game_named("allergono").folder])][:2]
     ['calling.scenario', 'calling_two.scenario']
     """
+    return files_in(places, SUFFIX)
+
+
+def files_in(places: Iterable[Path], suffix: str) -> list[Path]:
+    """The files that are named, and those of this suffix under the folders that are named, in a stable order."""
     out: list[Path] = []
     for place in places:
         if place.is_dir():
-            found = sorted(place.rglob(f"*{SUFFIX}"))
+            found = sorted(place.rglob(f"*{suffix}"))
             if not found:
-                raise TextError(str(place), 0, f"expected files *{SUFFIX} in this folder, found none")
+                raise TextError(str(place), 0, f"expected files *{suffix} in this folder, found none")
             out.extend(found)
         else:
             out.append(place)
