@@ -166,6 +166,74 @@ export interface RematchMessage {
   word?: string;
 }
 
+/** A statement of the rulebook, or a ruling of ours where it is silent. */
+export interface RuleFacts {
+  id: string;
+  words: string;
+  ruling?: boolean;
+  edition?: number;
+  about?: string[];
+  option?: string;
+  seen?: boolean;
+}
+
+/** A page of the rulebook, and what it is about. */
+export interface ChapterFacts {
+  page: number;
+  title: string;
+  rules: RuleFacts[];
+}
+
+/** All the rules of a game, in the order of its book. */
+export interface RulesFacts {
+  game: string;
+  words: string;
+  chapters: ChapterFacts[];
+}
+
+/** Something that a part of a lesson points at: a card, a zone, a seat, a number, a choice, the sentence. */
+export interface PointFacts {
+  kind: string;
+  what?: string;
+}
+
+/** One part of a lesson: what it says, what it points at, whether it waits for something to be done. */
+export interface PartFacts {
+  name: string;
+  words: string;
+  points?: PointFacts[];
+  waits?: boolean;
+}
+
+/** A lesson, in the reader's language. */
+export interface LessonFacts {
+  game: string;
+  lesson: string;
+  title: string;
+  minutes: number;
+  parts: PartFacts[];
+}
+
+/** Go on with a lesson where nothing is asked. */
+export interface GoOnMessage {
+  type: "on";
+  id: string;
+}
+
+/** What was done so far, one text a part (nothing where one just went on), and what is to be done now.
+
+Without a wish the answer is the view; to a wish it is what a table would answer. */
+export interface TakeLesson {
+  done: string[];
+  wish?: ActMessage | WhyMessage | AboutMessage | GoOnMessage | null;
+}
+
+/** What the table answers. `done`: what was done so far, once it has been. */
+export interface Taught {
+  done: string[];
+  messages: FromTable[];
+}
+
 /** A mark that a card bears. */
 export interface MarkFacts {
   at: number;
@@ -378,6 +446,13 @@ export interface OptionFacts {
   high: number;
 }
 
+/** A lesson that a game offers. */
+export interface Lecture {
+  lesson: string;
+  title: string;
+  minutes: number;
+}
+
 /** A game on the shelf. */
 export interface GameFacts {
   name: string;
@@ -392,6 +467,8 @@ export interface GameFacts {
   levels: string[];
   level: string;
   options: OptionFacts[];
+  rules: boolean;
+  lessons: Lecture[];
 }
 
 /** All games of the house. */
@@ -480,6 +557,7 @@ export interface ReplayStep {
   values: Record<string, string>;
   now: Now;
   marks: Record<string, MarkFacts[]>;
+  refused: RefusedMessage | null;
 }
 
 /** A whole game that is over, with the hands open: where it began, and every step. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -19,17 +20,20 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from tablee.games.registry import games
 from tablee.house import metrics, protocol
 from tablee.house.connection import BROKE, TRY_AGAIN, Connection, Hurried
 from tablee.house.doors import Doors, TooMany
 from tablee.house.guests import fingerprint, give_token, new_guest, new_token, take_token, token_of
 from tablee.house.headers import SAFE, OwnHosts, SafeHeaders
 from tablee.house.hosts import is_near, is_own
+from tablee.house.lessons import Astray, Teacher, lesson_facts, lessons
 from tablee.house.lobby import Full, Lobby
 from tablee.house.own import LISTED, Blanked, own_table
 from tablee.house.permits import COLOURS, tidy
 from tablee.house.qr import qr_svg
 from tablee.house.replay import record_of, replay_of
+from tablee.house.rulebooks import has_rules, rules_of, scene_of
 from tablee.house.shelf import shelf
 from tablee.house.state import OPEN, OVER, OtherSecret
 from tablee.house.store import Guest, StoreFailed
@@ -37,9 +41,20 @@ from tablee.house.table import Table
 from tablee.house.texts import text
 from tablee.house.wire import NAME as WIRE
 from tablee.house.wording import language, sentence
+from tablee.kernel.lesson import Lesson
 from tablee.kernel.setup import BadInput
 from tablee.words import LANGS, Words
 
+PAGES = (
+    "/",
+    "/me",
+    "/t/{code}",
+    "/tv/{code}",
+    "/r/{code}",
+    "/rules/{game}",
+    "/rules/{game}/{rule}",
+    "/learn/{game}/{lesson}",
+)
 STATIC = Path(__file__).parent / "static"
 LARGEST_BODY = 8192
 GREETING = 20.0  # seconds that a page has for its first word
@@ -71,11 +86,15 @@ class House:
         """The application, ready to be served."""
         app = Starlette(
             routes=[
-                *[Route(path, self.page) for path in ("/", "/me", "/t/{code}", "/tv/{code}", "/r/{code}")],
+                *[Route(path, self.page) for path in PAGES],
                 Route("/healthz", healthy),
                 Route("/readyz", self.ready),
                 Route("/metrics", self.metrics),
                 Route("/api/shelf", self.shelf),
+                Route("/api/rules/{game}", self.rules),
+                Route("/api/rules/{game}/{rule}", self.scene),
+                Route("/api/lessons/{game}/{lesson}", self.lesson, methods=["GET"]),
+                Route("/api/lessons/{game}/{lesson}", self.take_lesson, methods=["POST"]),
                 Route("/api/me", self.me, methods=["GET"]),
                 Route("/api/me", self.name_me, methods=["POST"]),
                 Route("/api/me/export", self.export_me),
@@ -214,6 +233,41 @@ class House:
         response = Response(status_code=204)
         take_token(response, request)
         return response
+
+    # -- rules and lessons ---------------------------------------------------------------------------------------------
+
+    async def rules(self, request: Request) -> Response:
+        """All the rules of a game, to be read and searched."""
+        game, lang = request.path_params["game"], lang_of(request)
+        if not has_rules(game):
+            return problem("no_rules", lang, 404)
+        return kept(request, await asyncio.to_thread(rules_of, game, lang))
+
+    async def scene(self, request: Request) -> Response:
+        """A rule at work."""
+        game, lang = request.path_params["game"], lang_of(request)
+        if not has_rules(game):
+            return problem("no_rules", lang, 404)
+        replay = await asyncio.to_thread(scene_of, game, request.path_params["rule"], lang)
+        return problem("no_scene", lang, 404) if replay is None else kept(request, replay)
+
+    async def lesson(self, request: Request) -> Response:
+        """What a lesson says."""
+        found = find_lesson(request)
+        return kept(request, lesson_facts(found, lang_of(request))) if isinstance(found, Lesson) else found
+
+    async def take_lesson(self, request: Request) -> Response:
+        """What the table of a lesson answers."""
+        found = find_lesson(request)
+        if isinstance(found, Response):
+            return found
+        wanted = await self.wanted(request, protocol.TakeLesson)
+        if isinstance(wanted, Response):
+            return wanted
+        try:
+            return answer(Teacher(found, lang_of(request), wanted.done).answer(wanted.wish))
+        except Astray:
+            return problem("astray", lang_of(request), 409)
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
@@ -433,6 +487,22 @@ async def small_body(request: Request) -> bytes:
 def answer(message: msgspec.Struct, status: int = 200) -> Response:
     """A message as an answer."""
     return Response(msgspec.json.encode(message), status, {"Cache-Control": "no-store"}, "application/json")
+
+
+def kept(request: Request, message: msgspec.Struct) -> Response:
+    """A message that stays the same as long as the house does: a page that has it already is only told so."""
+    body = msgspec.json.encode(message)
+    headers = {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(body).hexdigest()[:20]}"'}
+    if headers["ETag"] in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(body, 200, headers, "application/json")
+
+
+def find_lesson(request: Request) -> Lesson | Response:
+    """The lesson that is asked for."""
+    game = request.path_params["game"]
+    found = lessons(game).get(request.path_params["lesson"]) if game in games() else None
+    return found or problem("no_lesson", lang_of(request), 404)
 
 
 def problem(code: str, lang: str, status: int, **facts: str) -> Response:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from tablee.bots.registry import bot_names
 from tablee.games.registry import games
 from tablee.house import protocol
+from tablee.house.lessons import lectures
+from tablee.house.rulebooks import has_rules
 from tablee.house.wording import sentence
 from tablee.kernel.setup import GameKind, Option
 from tablee.words import Words
@@ -46,6 +48,8 @@ def game_facts(kind: GameKind, words: Words) -> protocol.GameFacts:
         levels=levels(kind),
         level=usual_level(kind),
         options=[option_facts(option, words) for option in kind.options],
+        rules=has_rules(kind.name),
+        lessons=lectures(kind, words.lang),
     )
 
 

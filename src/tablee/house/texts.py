@@ -193,6 +193,30 @@ TEXTS = {
         "fr": "Cette table joue à huis clos.",
         "en": "This table plays behind closed doors.",
     },
+    "you": {
+        "fr": "Toi",
+        "en": "You",
+    },
+    "lesson_first": {
+        "fr": "D’abord la petite leçon\u202f: touche «\u202fSuite\u202f», puis à toi.",
+        "en": "The lesson first: touch “Next”, then it is yours.",
+    },
+    "no_rules": {
+        "fr": "Aucune règle de ce nom dans cette maison.",
+        "en": "There are no rules of that name in this house.",
+    },
+    "no_scene": {
+        "fr": "Cette règle-là ne se joue pas\u202f: elle se lit.",
+        "en": "That rule is to be read: there is nothing to see.",
+    },
+    "no_lesson": {
+        "fr": "Cette leçon n’existe pas, ou plus.",
+        "en": "There is no such lesson, or not any more.",
+    },
+    "astray": {
+        "fr": "La leçon a changé entre-temps\u202f: on la reprend au début.",
+        "en": "The lesson has changed meanwhile: it begins again.",
+    },
     "elsewhere": {
         "fr": "Cette demande vient d’une autre page que la nôtre.",
         "en": "This request comes from a page that is not ours.",

@@ -61,8 +61,9 @@ def _type(hint: Any) -> str:
         return PLAIN[hint]
     if inspect.isclass(hint) and issubclass(hint, Struct):
         return hint.__name__
-    if hint == protocol.Event:
-        return "Event"
+    for name, union in UNIONS.items():
+        if hint == union:
+            return name
     inner = get_args(hint)
     if get_origin(hint) is Annotated:
         return _type(inner[0])

@@ -146,27 +146,11 @@ class Wishes:
     def explain(self, page: Connection, id: str, wanted: str) -> None:
         """A guest asks why something cannot be done."""
         game = self.table.state.game
-        refusal = None if game is None or page.seat < 0 else self.why_not(page.seat, wanted)
+        refusal = None if game is None or page.seat < 0 else why_not(game, page.seat, wanted)
         if refusal is None:
             page.send(protocol.RefusedMessage(id, "", "open"))
         else:
             page.send(self.table.pages.teller.refused(id, refusal, page.lang, page.seat))
-
-    def why_not(self, seat: int, wanted: str) -> Refusal | None:
-        """Why a seat may not do something. Of a card alone: the first reason that is about the game."""
-        game = self.table.state.game
-        assert game is not None
-        kind = game.setup.kind
-        if wanted not in game.setup.deck.copies_of:
-            return game.refuse(seat, wanted)
-        own = {refusal.rule for refusal in kind.refusals}
-        reason: Refusal | None = None
-        for verb in dict.fromkeys(verb.notation for verb in kind.verbs):
-            refusal = game.refuse(seat, f"{verb} {wanted}")
-            if refusal is None or refusal.rule in own:
-                return refusal
-            reason = reason or refusal
-        return reason
 
     def nudge(self, page: Connection, message: protocol.NudgeSeatMessage) -> None:
         """Remind somebody of their turn."""
@@ -177,3 +161,18 @@ class Wishes:
             if other.seat == message.seat:
                 other.send(protocol.NudgeMessage(page.seat))
         page.send(protocol.AckMessage(message.id, self.table.state.house.number))
+
+
+def why_not(game: Game, seat: int, wanted: str) -> Refusal | None:
+    """Why a seat may not do something. Of a card alone: the first reason that is about the game."""
+    kind = game.setup.kind
+    if wanted not in game.setup.deck.copies_of:
+        return game.refuse(seat, wanted)
+    own = {refusal.rule for refusal in kind.refusals}
+    reason: Refusal | None = None
+    for verb in dict.fromkeys(verb.notation for verb in kind.verbs):
+        refusal = game.refuse(seat, f"{verb} {wanted}")
+        if refusal is None or refusal.rule in own:
+            return refusal
+        reason = reason or refusal
+    return reason

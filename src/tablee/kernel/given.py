@@ -18,7 +18,7 @@ from tablee.kernel.notation import (
     read_step,
 )
 from tablee.kernel.position import read_glass
-from tablee.kernel.setup import BadInput, Setup, listed
+from tablee.kernel.setup import BadInput, Setup, listed, opened
 from tablee.kernel.step import Step, agenda_of
 from tablee.kernel.table import Table
 from tablee.kernel.textfile import Line, whole
@@ -143,13 +143,14 @@ class Given:
 
     # -- laying it out ----------------------------------------------------------------------------------------------
 
-    def lay_out(self) -> tuple[Game, Scripted]:
-        """The game at its beginning, and its chance."""
+    def lay_out(self, shown: bool = False) -> tuple[Game, Scripted]:
+        """The game at its beginning, and its chance; if need be at a table where everybody sees all hands."""
+        setup = opened(self.setup) if shown else self.setup
         chance = Scripted({name: words.copy() for name, words in self.script.items()}, self.deals)
-        table = Table(self.setup, chance)
+        table = Table(setup, chance)
         if not self.deals:
             self.fill(table)
-        game = self.setup.kind.game(self.setup, table)
+        game = setup.kind.game(setup, table)
         game.listen()
         if self.deals:
             game.begin()

@@ -16,6 +16,7 @@ LANGUAGES: Final = ("fr", "en")
 RULE_KEYS: Final = frozenset(
     ("id", "page", "edition", "fr", "en", "ruling", "about", "option", "point", "why", "flavour", "test", "example")
 )
+CHAPTER_KEYS: Final = frozenset(("page", *LANGUAGES))
 SENTENCE_KEYS: Final = frozenset(("page", "number", "hint", "claims", "repeats", "is", "also"))
 
 
@@ -78,12 +79,23 @@ class Sentence:
         return f"{self.page}.{'/'.join([str(number or '–') for number in self.numbers])}"
 
 
-class Rulebook:
-    """The statements of a game, in their order, and the sentences that they come from."""
+class Chapter:
+    """What a page of the rulebook is about, in a few words a language."""
 
-    def __init__(self, statements: list[Statement], sentences: list[Sentence]) -> None:
+    def __init__(self, row: dict[str, Any]) -> None:
+        self.page: Final = int(row["page"])
+        self.titles: Final = {language: str(row[language]) for language in LANGUAGES}
+
+
+class Rulebook:
+    """The statements of a game, in their order, the sentences that they come from, and its chapters."""
+
+    def __init__(
+        self, statements: list[Statement], sentences: list[Sentence], chapters: list[Chapter] | None = None
+    ) -> None:
         self.statements: Final = statements
         self.sentences: Final = sentences
+        self.chapters: Final[list[Chapter]] = chapters or []
         self.by_id: Final = {statement.id: statement for statement in statements}
         self.printings: Final = max([len(sentence.numbers) for sentence in sentences], default=1)
 
@@ -118,6 +130,20 @@ class Rulebook:
             for id in statement.about:
                 if id not in self.by_id:
                     out.append(f"{statement.id} is about {id}, which does not exist")
+            if self.chapters and statement.page not in [chapter.page for chapter in self.chapters]:
+                out.append(f"{statement.id} says page {statement.page}, which no chapter is about")
+        return out
+
+    def placed(self, page: int) -> list[Statement]:
+        """The statements of a page, each ruling of ours behind the last one of the page that it is about."""
+        here = [statement for statement in self.statements if statement.page == page]
+        out = [statement for statement in here if not statement.ruling]
+        for ruling in [statement for statement in here if statement.ruling]:
+            places = [n for n, other in enumerate(out, 1) if other.id in ruling.about]
+            at = places[-1] if places else len(out)
+            while at < len(out) and out[at].ruling:
+                at += 1
+            out.insert(at, ruling)
         return out
 
     def editions(self, statement: Statement) -> set[int]:
@@ -146,7 +172,8 @@ def read_rulebook(kind: GameKind) -> Rulebook:
     statements = read_statements(kind.folder / STATEMENTS)
     file = kind.folder / SENTENCES
     sentences = [Sentence(row) for row in rows(file, "sentence", ("page", "number"), SENTENCE_KEYS)]
-    return Rulebook(statements, sentences)
+    chapters = [Chapter(row) for row in rows(kind.folder / STATEMENTS, "chapter", ("page", *LANGUAGES), CHAPTER_KEYS)]
+    return Rulebook(statements, sentences, chapters)
 
 
 def read_statements(file: Path) -> list[Statement]:

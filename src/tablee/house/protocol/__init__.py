@@ -6,6 +6,7 @@ then on every change of the table, in the game or around it, is one numbered `up
 """
 
 from tablee.house.protocol.acts import *  # noqa: F403
+from tablee.house.protocol.learning import *  # noqa: F403
 from tablee.house.protocol.messages import *  # noqa: F403
 from tablee.house.protocol.pages import *  # noqa: F403
 from tablee.house.protocol.seen import *  # noqa: F403

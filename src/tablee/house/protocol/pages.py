@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tablee.house.protocol.acts import Heard, Index, Name, Short
-from tablee.house.protocol.messages import Settings, Value
+from tablee.house.protocol.messages import RefusedMessage, Settings, Value
 from tablee.house.protocol.seen import MarkFacts, UpdateFacts, ViewFacts
 from tablee.house.protocol.words import Now, Said, Words
 
@@ -23,6 +23,14 @@ class OptionFacts(Struct, frozen=True):
     high: int
 
 
+class Lecture(Struct, frozen=True):
+    """A lesson that a game offers."""
+
+    lesson: str
+    title: str
+    minutes: int
+
+
 class GameFacts(Struct, frozen=True):
     """A game on the shelf."""
 
@@ -38,6 +46,8 @@ class GameFacts(Struct, frozen=True):
     levels: list[str]
     level: str
     options: list[OptionFacts]
+    rules: bool  # whether they can be read
+    lessons: list[Lecture]
 
 
 class Shelf(Struct, frozen=True):
@@ -136,6 +146,7 @@ class ReplayStep(Struct, frozen=True):
     values: dict[str, str]
     now: Now
     marks: dict[str, list[MarkFacts]]
+    refused: RefusedMessage | None = None  # what was tried in vain, and why: nothing happened
 
 
 class Replay(Struct, frozen=True):
