@@ -1,6 +1,6 @@
 /** Asks the house over plain HTTP: what is on the shelf, for a table, who I am to it. */
 import { signal } from "@preact/signals";
-import type { Door, Me, NameMe, Opened, OpenTable, Problem, Replay, Shelf } from "./protocol";
+import type { Door, LessonFacts, Me, NameMe, Opened, OpenTable, Problem, Replay, RulesFacts, Shelf, TakeLesson, Taught } from "./protocol";
 import { lang, t } from "./words";
 
 /** What was asked for cannot be: the sentence says why. */
@@ -55,6 +55,11 @@ export const gameOnShelf = (name: string) => shelf.value?.games.find((game) => g
 export const openTable = (wanted: OpenTable): Promise<Opened> => ask("tables", "POST", wanted);
 export const knock = (code: string): Promise<Door> => ask(`tables/${code}`);
 export const readReplay = (code: string): Promise<Replay> => ask(`tables/${code}/replay`);
+export const readRules = (game: string): Promise<RulesFacts> => ask(`rules/${game}`);
+export const readScene = (game: string, rule: string): Promise<Replay> => ask(`rules/${game}/${rule}`);
+export const readLesson = (game: string, lesson: string): Promise<LessonFacts> => ask(`lessons/${game}/${lesson}`);
+export const takeLesson = (game: string, lesson: string, wanted: TakeLesson): Promise<Taught> =>
+  ask(`lessons/${game}/${lesson}`, "POST", wanted);
 export const readMe = (): Promise<Me> => ask("me");
 export const nameMe = (me: NameMe): Promise<Me> => ask("me", "POST", me);
 export const eraseMe = (): Promise<null> => ask("me/erase", "POST", {});

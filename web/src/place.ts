@@ -6,7 +6,10 @@ export type Place =
   | { readonly page: "me" }
   | { readonly page: "table"; readonly code: string }
   | { readonly page: "tv"; readonly code: string }
-  | { readonly page: "replay"; readonly code: string };
+  | { readonly page: "replay"; readonly code: string }
+  | { readonly page: "rules"; readonly game: string; readonly rule?: string }
+  | { readonly page: "scene"; readonly game: string; readonly rule: string }
+  | { readonly page: "lesson"; readonly game: string; readonly lesson: string };
 
 const PAGES = { t: "table", tv: "tv", r: "replay" } as const;
 const FOLDERS = { table: "t", tv: "tv", replay: "r" } as const;
@@ -16,13 +19,27 @@ export const place = signal(placeOf(location.pathname));
 export function placeOf(path: string): Place {
   const [, folder = "", code = ""] = /^\/(tv|t|r)\/([A-Za-z]+)\/?$/.exec(path) ?? [];
   if (folder === "t" || folder === "tv" || folder === "r") return { page: PAGES[folder], code: code.toUpperCase() };
+  const [, shelf = "", game = "", one = ""] = /^\/(rules|learn)\/(\w+)(?:\/(\w+))?\/?$/.exec(path) ?? [];
+  if (shelf === "rules") return one === "" ? { page: "rules", game } : { page: "scene", game, rule: one.toUpperCase() };
+  if (shelf === "learn" && one !== "") return { page: "lesson", game, lesson: one };
   return { page: /^\/me\/?$/.test(path) ? "me" : "home" };
 }
 
 export function pathOf(to: Place): string {
-  if (to.page === "home") return "/";
-  if (to.page === "me") return "/me";
-  return `/${FOLDERS[to.page]}/${to.code}`;
+  switch (to.page) {
+    case "home":
+      return "/";
+    case "me":
+      return "/me";
+    case "rules":
+      return `/rules/${to.game}${to.rule === undefined ? "" : `#${to.rule}`}`;
+    case "scene":
+      return `/rules/${to.game}/${to.rule}`;
+    case "lesson":
+      return `/learn/${to.game}/${to.lesson}`;
+    default:
+      return `/${FOLDERS[to.page]}/${to.code}`;
+  }
 }
 
 /** Whether the page has been anywhere else before: then the focus goes to its heading. */

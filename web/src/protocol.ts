@@ -214,7 +214,7 @@ export interface LessonFacts {
   parts: PartFacts[];
 }
 
-/** Go on with a lesson where nothing is asked. */
+/** Go on with a lesson. Where something is to be done, the table does it. */
 export interface GoOnMessage {
   type: "on";
   id: string;
@@ -557,7 +557,7 @@ export interface ReplayStep {
   values: Record<string, string>;
   now: Now;
   marks: Record<string, MarkFacts[]>;
-  refused: RefusedMessage | null;
+  refused?: RefusedMessage | null;
 }
 
 /** A whole game that is over, with the hands open: where it began, and every step. */

@@ -111,10 +111,10 @@ class Teacher:
             case protocol.ActMessage():
                 messages = self.act(wish.id, wish.text)
             case protocol.GoOnMessage():
-                messages = self.act(wish.id, GO_ON)
+                messages = self.act(wish.id, *self.walk.ways()[:1])
         return protocol.Taught(self.done, messages)
 
-    def act(self, id: str, wanted: str) -> list[protocol.FromTable]:
+    def act(self, id: str, wanted: str = GO_ON) -> list[protocol.FromTable]:
         """Do what the part asks for; anything else is answered by the rule that forbids it, or by a hint."""
         if not self.walk.wants(wanted):
             refusal = None if wanted == GO_ON else self.game.refuse(LEARNER, wanted)

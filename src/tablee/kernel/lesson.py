@@ -197,13 +197,15 @@ class Lesson:
     def problems(self) -> list[TextError]:
         """All that is wrong with the first way through the lesson that does not come to its end, of all there are."""
         ways: list[list[str]] = [[]]
-        for count in range(MOST_WAYS):
+        for _ in range(MOST_WAYS):
             if not ways:
                 return []
             done = ways.pop()
+            further: list[str] = []
             try:
                 walk = self.after(done)
                 found = walk.problems()
+                further = walk.ways()
             except TextError as problem:
                 found = [problem]
             except UnscriptedDraw as draw:
@@ -214,7 +216,7 @@ class Lesson:
                 way = [text for text in done if text != GO_ON]
                 after = f" (after {', '.join(way) or 'nothing'})"
                 return [TextError(problem.file, problem.line, problem.problem + after) for problem in found]
-            ways.extend([*done, text] for text in walk.ways())
+            ways.extend([*done, text] for text in further)
         return [self.line.error(f"there are more than {MOST_WAYS} ways through this lesson")]
 
 

@@ -2,8 +2,11 @@
 import { useSignal } from "@preact/signals";
 import { freeColour } from "../colours";
 import { lidOf } from "../games/emblems";
+import { isLearnt } from "../learn/learnt";
+import { l } from "../learn/words";
 import { callMeHere, cleanName, myName, myself, NAME_LENGTH } from "../me";
 import { recall, remember } from "../memory";
+import { linkTo } from "../place";
 import type { GameFacts, Person } from "../protocol";
 import { Dialog } from "../ui/dialog";
 import { LevelField } from "../ui/levels";
@@ -42,6 +45,7 @@ export function BoxDialog({ game, onClose }: { game: GameFacts; onClose: () => v
   const busy = useSignal(false);
   const problem = useSignal("");
   const { seats, level, options } = wishes.value;
+  const [lesson] = game.lessons;
   const { Emblem, className } = lidOf(game.name);
   const set = (change: Partial<Wishes>) => {
     wishes.value = { ...wishes.value, ...change };
@@ -73,6 +77,18 @@ export function BoxDialog({ game, onClose }: { game: GameFacts; onClose: () => v
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      <p class="ways learning">
+        {lesson && (
+          <a class={isLearnt(game.name) ? "quiet" : "play"} {...linkTo({ page: "lesson", game: game.name, lesson: lesson.lesson })}>
+            {isLearnt(game.name) ? l("learnAgain") : l("learnIn", { n: lesson.minutes })}
+          </a>
+        )}
+        {game.rules && (
+          <a class="answer" {...linkTo({ page: "rules", game: game.name })}>
+            {l("rules")}
+          </a>
+        )}
+      </p>
       <Stepper
         label={t("seats")}
         value={seats}

@@ -1,5 +1,6 @@
 /** A game that is over, seen again with the hands open, step by step or as fast as one likes. */
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { readReplay, recordPath, sentenceOf } from "../house";
 import { goHome, goToTable } from "../place";
@@ -41,21 +42,53 @@ export default function ReplayPage({ code }: { code: string }) {
       </Notice>
     );
   }
-  return replay.value === null ? <Knocking line="new" retry={() => undefined} /> : <Player replay={replay.value} />;
+  if (replay.value === null) return <Knocking line="new" retry={() => undefined} />;
+  const { table } = replay.value;
+  return (
+    <Player
+      replay={replay.value}
+      title={`${t("replay")} ${table}`}
+      onLeave={goHome}
+      tail={
+        <a class="answer" href={recordPath(table)} download>
+          {t("record")}
+        </a>
+      }
+    />
+  );
 }
 
-function Player({ replay }: { replay: Replay }) {
+interface PlayerProps {
+  replay: Replay;
+  title: string;
+  /** Where one goes from here, and what the way there is called, if it is not home. */
+  onLeave: () => void;
+  leave?: string;
+  /** Whether it plays by itself from the beginning. */
+  starts?: boolean;
+  /** Above the keys, and behind them. */
+  head?: ComponentChildren;
+  tail?: ComponentChildren;
+}
+
+/** Plays a game that is known to its end. */
+export function Player({ replay, title, onLeave, leave, starts = false, head, tail }: PlayerProps) {
   const replaying = useMemo(() => new Replaying(replay), [replay]);
   const store = useMemo(() => new TableStore(replaying.connect), [replaying]);
-  const playing = useSignal(false);
+  const playing = useSignal(starts);
   const pace = useSignal(1);
   const at = replaying.at.value;
   const over = at >= replaying.length;
 
   useEffect(() => {
-    document.title = `${t("replay")} ${replay.table} · Tablée`;
+    document.title = `${title} · Tablée`;
     return () => store.close();
   }, [store]);
+
+  // What somebody tried in vain is told as it would be to them.
+  useEffect(() => {
+    store.refused.value = replay.steps[at - 1]?.refused ?? null;
+  }, [at]);
 
   // The next step follows when the last one has come to rest, and a breath later.
   useEffect(() => {
@@ -87,6 +120,7 @@ function Player({ replay }: { replay: Replay }) {
 
   const controls = (
     <section class="replay-bar" aria-label={t("replay")}>
+      {head}
       <input
         type="range"
         min="0"
@@ -124,14 +158,20 @@ function Player({ replay }: { replay: Replay }) {
             </option>
           ))}
         </select>
-        <a class="answer" href={recordPath(replay.table)} download>
-          {t("record")}
-        </a>
+        {tail}
       </span>
     </section>
   );
   return (
-    <GameTable store={store} mode="replay" onHome={goHome} onSettings={openSettings} onTable={goToTable} controls={controls} />
+    <GameTable
+      store={store}
+      mode="replay"
+      onHome={onLeave}
+      {...(leave !== undefined && { leave })}
+      onSettings={openSettings}
+      onTable={goToTable}
+      controls={controls}
+    />
   );
 }
 

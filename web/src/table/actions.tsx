@@ -82,6 +82,7 @@ function Answer({ group }: { group: readonly ChoiceFacts[] }) {
     <button
       type="button"
       class={`answer ${first.harm ? "harm" : ""}`}
+      data-choice={first.text}
       onClick={() => (group.length > 1 ? store.narrow(group, { verb: first.verb }) : store.choose(first))}
     >
       {group.length === 1 ? <Words choice={first} /> : <span>{words?.verb ?? first.verb}…</span>}
@@ -124,6 +125,7 @@ function OfferButton({ choices, kind = "" }: { choices: readonly ChoiceFacts[]; 
       type="button"
       class={`offer ${kind} ${open ? "open" : ""}`}
       data-verb={choice.verb}
+      data-choice={choice.text}
       aria-disabled={!open}
       title={words?.sentence}
       onClick={() => {

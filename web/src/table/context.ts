@@ -3,8 +3,8 @@ import { useContext } from "preact/hooks";
 import { skinOf, type Skin } from "../games/skin";
 import type { TableStore } from "./store";
 
-/** play: a seat of one's own. watch: only looking on. tv: the screen of a room. replay: a game that is over. */
-export type Mode = "play" | "watch" | "tv" | "replay";
+/** play: a seat of one's own. watch: only looking on. tv: the screen of a room. replay: a game that is over. lesson: one that is told. */
+export type Mode = "play" | "watch" | "tv" | "replay" | "lesson";
 
 /** What the page around the table lets it do. */
 export interface Room {
@@ -12,9 +12,13 @@ export interface Room {
   mode: Mode;
   /** Instead of the choices: the controls of a replay. */
   controls?: ComponentChildren;
+  /** Above the sentence of the moment: what a lesson says. */
+  note?: ComponentChildren;
   /** Beside the middle, on the screen of a room. */
   aside?: ComponentChildren;
   onHome: () => void;
+  /** What the way out is called, if it does not lead home. */
+  leave?: string;
   onTable: (code: string) => void;
   onSettings?: () => void;
   onInvite?: () => void;

@@ -1,5 +1,8 @@
 /** What one can do around the game: stop the clock, take back, invite, get up. */
 import { signal } from "@preact/signals";
+import { gameOnShelf } from "../house";
+import { l } from "../learn/words";
+import { pathOf } from "../place";
 import { linear } from "../settings";
 import { Confirm } from "./confirm";
 import { useRoom } from "./context";
@@ -14,6 +17,7 @@ export function Menu() {
   if (leaving.value !== null) return <Leave />;
   if (!menuOpen.value) return null;
   const house = store.house.value;
+  const game = house?.game ?? "";
   const close = () => {
     menuOpen.value = false;
   };
@@ -56,6 +60,11 @@ export function Menu() {
             linear.value = !linear.value;
           }}
         />
+        {game !== "" && gameOnShelf(game)?.rules !== false && (
+          <a class="answer" href={pathOf({ page: "rules", game })} target="_blank" rel="noopener" onClick={close}>
+            {l("rules")}
+          </a>
+        )}
         {onSettings && <Item words="settings" act={onSettings} />}
         <Item words="home" act={onHome} />
         {playing && <Item words="leave" act={() => (leaving.value = "leave")} harm />}

@@ -1,10 +1,11 @@
 /** The sentence of the moment, in its place: what has just happened, and what is to be done now. */
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { MyClock } from "./clock";
 import { useTable } from "./context";
 import { t, tf } from "./words";
 
-export function MomentLine() {
+export function MomentLine({ note }: { note: ComponentChildren }) {
   const store = useTable();
   const { mine } = store;
   const game = store.words.value?.game ?? "Tablée";
@@ -15,22 +16,25 @@ export function MomentLine() {
   const just = store.just.value;
   return (
     <section class={`moment ${mine ? "mine-now" : ""}`} aria-label={t("moment")}>
+      {note}
       <MyClock />
-      {just === null ? (
-        <p class="just">&nbsp;</p>
-      ) : (
-        <button
-          type="button"
-          class="just"
-          key={just.key}
-          aria-label={`${just.sentence} ${t("whichRule")}`}
-          disabled={!just.rule}
-          onClick={() => just.rule && void store.about(just.rule, just.sentence)}
-        >
-          {just.sentence}
-        </button>
-      )}
-      <p class="now">{store.now.value.sentence}</p>
+      <div class="sentences">
+        {just === null ? (
+          <p class="just">&nbsp;</p>
+        ) : (
+          <button
+            type="button"
+            class="just"
+            key={just.key}
+            aria-label={`${just.sentence} ${t("whichRule")}`}
+            disabled={!just.rule}
+            onClick={() => just.rule && void store.about(just.rule, just.sentence)}
+          >
+            {just.sentence}
+          </button>
+        )}
+        <p class="now">{store.now.value.sentence}</p>
+      </div>
       <Sealed />
     </section>
   );

@@ -14,7 +14,7 @@ export function Result() {
   const model = store.model.value;
   const result = model?.moment.result;
   const next = store.house.value?.next ?? "";
-  if (!model || !result || mode === "replay") return null;
+  if (!model || !result || mode === "replay" || mode === "lesson") return null;
   if (looking) {
     return (
       <button type="button" class="answer back-to-result" onClick={() => look(false)}>

@@ -1,5 +1,7 @@
 /** A slip of paper with a rule: why something cannot be done, or which rule did what has happened. */
 import { useEffect } from "preact/hooks";
+import { l } from "../learn/words";
+import { pathOf } from "../place";
 import type { RefusedMessage } from "../protocol";
 import { useTable } from "./context";
 import { t, tf } from "./words";
@@ -48,10 +50,14 @@ export function RuleCard() {
 }
 
 function Source({ rule, page }: { rule: string; page: number | null | undefined }) {
+  const game = useTable().model.value?.game ?? "";
+  const words = `${t("rule")} ${rule}${page == null ? "" : `, ${tf("page", { n: String(page) })}`}`;
+  if (page == null) return <p class="rule">{words}</p>;
   return (
     <p class="rule">
-      {t("rule")} {rule}
-      {page != null && `, ${tf("page", { n: String(page) })}`}
+      <a href={pathOf({ page: "rules", game, rule })} target="_blank" rel="noopener" aria-label={`${words}. ${l("inTheBook")}`}>
+        {words}
+      </a>
     </p>
   );
 }

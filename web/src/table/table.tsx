@@ -38,7 +38,7 @@ import "./styles/theatre.css";
 import "./styles/sizes.css";
 
 export function Table(props: Room) {
-  const { store, mode, controls, aside } = props;
+  const { store, mode, controls, aside, note } = props;
   // One and the same object: what reads it is drawn anew by its signals, not because the page around was.
   const room = Object.assign(useMemo((): Room => ({ ...props }), [store]), props);
   const model = store.model.value;
@@ -75,13 +75,16 @@ export function Table(props: Room) {
         </button>
         <TopBar />
         {linear.value ? (
-          <Linear controls={controls} />
+          <>
+            {note}
+            <Linear controls={controls} />
+          </>
         ) : (
           <>
             <Others />
             <Middle aside={aside} />
             <Own />
-            <MomentLine />
+            <MomentLine note={note} />
             <Actions controls={controls} />
             {hand && <Hands />}
             <Log />
@@ -111,17 +114,17 @@ export function Table(props: Room) {
 }
 
 function TopBar() {
-  const { store, mode, onHome } = useRoom();
+  const { store, mode, onHome, leave } = useRoom();
   const unread = store.chat.value.filter((line) => line.number > chatRead.value && line.seat !== store.me).length;
   return (
     <header class="top-bar">
       <button type="button" class="quiet" onClick={onHome}>
         <span aria-hidden="true">‹ </span>
-        <span class="word">{t("home")}</span>
+        <span class="word">{leave ?? t("home")}</span>
       </button>
       <h1>{store.words.value?.game ?? "Tablée"}</h1>
       <span class="corner">
-        {mode !== "tv" && mode !== "replay" && (
+        {(mode === "play" || mode === "watch") && (
           <button type="button" class="quiet signed" aria-label={`${t("chat")}${unread > 0 ? `, ${unread}` : ""}`} onClick={() => (chatOpen.value = true)}>
             <Icon path="M4 5h16v11H10l-5 4v-4H4z" />
             {unread > 0 && <b class="unread">{unread}</b>}

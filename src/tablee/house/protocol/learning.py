@@ -66,7 +66,7 @@ class LessonFacts(Fact, frozen=True):
 
 
 class GoOnMessage(Heard, frozen=True, tag="on"):
-    """Go on with a lesson where nothing is asked."""
+    """Go on with a lesson. Where something is to be done, the table does it."""
 
     id: Short
 

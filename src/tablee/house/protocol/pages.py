@@ -135,7 +135,7 @@ class Problem(Struct, frozen=True):
     sentence: str
 
 
-class ReplayStep(Struct, frozen=True):
+class ReplayStep(Struct, frozen=True, omit_defaults=True):
     """One act of a game that is over, as everybody may see it now."""
 
     number: int
