@@ -12,6 +12,7 @@ from tablee.bots.driver import Driver
 from tablee.bots.registry import bot_named
 from tablee.games.registry import games
 from tablee.kernel.card import TAKE_BACK, Choice
+from tablee.kernel.epilogue import PLAIN, only_one
 from tablee.kernel.event import Told
 from tablee.kernel.game import TIMED_OUT, TOOK_BACK
 from tablee.kernel.refusal import Line, Refusal
@@ -58,6 +59,9 @@ def test_everything_declared_has_a_word(kind: GameKind, lang: str) -> None:
     wanted += [f"glass.{glass.name}" for glass in layout.glasses]
     wanted += [f"kind.{card_kind}" for card_kind in {card.kind for card in setup.deck.cards}]
     wanted += [f"option.{option.name}{end}" for option in kind.options for end in ("", ".help")]
+    told = kind.epilogue or PLAIN
+    wanted += [f"award.{award.id}{end}" for award in told.awards for end in ("", ".why")]
+    wanted += [f"course.{course.id}" for course in told.courses] + ["chapter"] * (told.chapters is not only_one)
     wanted += ["game.name", "game.pitch", "game.players"]
     said = words(kind, lang)
     assert [name for name in wanted if not said.has(name)] == []

@@ -6,13 +6,14 @@ import json
 import time
 from contextlib import ExitStack
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from starlette.testclient import TestClient
 
 from house.guests import Guest, Message, ask_of, open_house, open_table, wanted
 from tablee.games.registry import game_named
-from tablee.house import watching
+from tablee.house import app, watching
 from tablee.kernel.record import read_record
 from tablee.kernel.verify import verify
 
@@ -281,12 +282,56 @@ def test_after_the_game_there_are_a_record_a_replay_and_a_rematch() -> None:
         assert all(zone["cards"] and None not in zone["cards"] for zone in hands)
         assert len(replay["steps"]) == len(record.acts)
         assert replay["steps"][-1]["update"]["moment"]["result"]["totals"] == record.totals
+        story = house.get(f"/api/tables/{code}/story").json()
+        assert story["length"] == len(record.acts) == len(story["said"]) - 1
+        assert story["players"][0] == "Léa"
+        cards = next(curve for curve in story["curves"] if curve["id"] == "cards")
+        assert (cards["words"], cards["points"][0]["values"]) == ("Cartes en main", [7, 7, 7, 7])
+        assert story["medals"]
+        assert all("{" not in one["title"] + one["why"] and one["seats"] for one in story["medals"])
+        assert story["moments"][-1]["at"] == len(record.acts)
+        assert house.get(f"/api/tables/{code}/story?lang=en").json()["chapters"] == [{"at": 0, "words": "Hand 1"}]
         with house.websocket_connect(f"/ws/{facts['next']}") as socket:
             again = Guest(socket).hear("view")
         assert again["house"]["state"] == "playing"
         assert [seat["name"] for seat in again["house"]["seats"]] == [seat["name"] for seat in first["house"]["seats"]]
         mine = house.get("/api/me").json()
         assert sorted(table["state"] for table in mine["tables"]) == ["over", "playing"]
+
+
+def test_a_game_is_seen_again_through_the_eyes_of_a_seat() -> None:
+    with open_house() as house:
+        house.get("/")
+        code = open_table(house)
+        with house.websocket_connect(f"/ws/{code}") as socket:
+            guest = Guest(socket)
+            play(guest, guest.hear("view"))
+        replay = house.get(f"/api/tables/{code}/replay?eyes=2").json()
+        hands = {zone["owner"]: zone for zone in replay["view"]["zones"] if zone["name"] == "hand"}
+        assert [len(hand.get("cards", [])) for _, hand in sorted(hands.items())] == [0, 0, 7, 0]
+        assert replay["view"]["viewer"] == 2
+        for step in replay["steps"]:
+            assert step["update"]["ask"] is None
+            for event in step["update"]["events"]:
+                if event["event"] == "moved" and event["to"] in ("hand 1", "hand 2", "hand 4"):
+                    assert event["card"] is None or event["from"] in ("pile", "hand 3")
+        assert house.get(f"/api/tables/{code}/replay?eyes=4").status_code == 422
+        assert house.get(f"/api/tables/{code}/replay?eyes=you").json()["code"] == "no_seat"
+
+
+def test_what_is_told_of_a_game_is_looked_for_once_and_again_if_that_failed() -> None:
+    with open_house() as house:
+        house.get("/")
+        code = open_table(house)
+        with house.websocket_connect(f"/ws/{code}") as socket:
+            guest = Guest(socket)
+            play(guest, guest.hear("view"))
+        with patch.object(app, "retrospect_of", side_effect=ZeroDivisionError), pytest.raises(ZeroDivisionError):
+            house.get(f"/api/tables/{code}/story")
+        with patch.object(app, "retrospect_of", wraps=app.retrospect_of) as looks:
+            first = house.get(f"/api/tables/{code}/story").json()
+            assert house.get(f"/api/tables/{code}/story").json() == first
+            assert looks.call_count == 1
 
 
 def test_what_is_kept_about_me_is_shown_and_forgotten() -> None:

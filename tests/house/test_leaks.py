@@ -246,7 +246,7 @@ async def test_3_no_former_position_no_log_and_no_record_is_to_be_had_before_the
             for page in pages[1:]:
                 page.wish("agree", what="takeback", yes=True)
             await here.settle()
-            for path in ("record", "replay"):
+            for path in ("record", "replay", "replay?eyes=0", "story"):
                 for token in (*tokens, ""):
                     answer = await here.ask(f"/api/tables/{code}/{path}", token)
                     assert (answer.status_code, answer.json()["code"]) == (409, "not_over")

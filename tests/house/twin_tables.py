@@ -264,7 +264,7 @@ async def hear_elsewhere(here: Open, twins: Twins, heard: Heard) -> None:
         "door": [f"/api/tables/{twins.code}", f"/api/tables/{twins.code}?lang=en"],
         "me": ["/api/me", "/api/me?lang=en"],
         "export": ["/api/me/export"],
-        "ended": [f"/api/tables/{twins.code}/record", f"/api/tables/{twins.code}/replay"],
+        "ended": [f"/api/tables/{twins.code}/{what}" for what in ("record", "replay", "replay?eyes=1", "story")],
         "metrics": ["/metrics"],
     }.items():
         answers = [await here.ask(path, twins.token) for path in paths]

@@ -779,6 +779,58 @@ export interface ToldEvent {
   word?: string;
 }
 
+/** A small award: to whom, for what, with which figure, and after which act it was earned. */
+export interface Medal {
+  id: string;
+  seats: number[];
+  n: number;
+  at: number;
+  title: string;
+  why: string;
+}
+
+/** The figures of all seats from an act on. */
+export interface CurvePoint {
+  at: number;
+  values: number[];
+}
+
+/** Something that rose and fell for every seat in the course of the game. */
+export interface Curve {
+  id: string;
+  words: string;
+  low_leads: boolean;
+  points: CurvePoint[];
+}
+
+/** Something great that happened. */
+export interface KeyMoment {
+  at: number;
+  seat: number;
+  sentence: string;
+}
+
+/** A part of the game, and after which act it begins. */
+export interface Chapter {
+  at: number;
+  words: string;
+}
+
+/** What is told of a game that is over. `said` is a sentence for each act, and first of all for the deal; it is
+empty where there is nothing to say. */
+export interface Story {
+  table: string;
+  game: string;
+  length: number;
+  players: string[];
+  colours: string[];
+  medals: Medal[];
+  curves: Curve[];
+  moments: KeyMoment[];
+  chapters: Chapter[];
+  said: string[];
+}
+
 /** What is printed on a card, in the viewer's language. `facts`: in signs, the other columns of the card file. */
 export interface CardFace {
   id: string;

@@ -32,15 +32,16 @@ from tablee.house.lobby import Full, Lobby
 from tablee.house.own import LISTED, Blanked, own_table
 from tablee.house.permits import COLOURS, tidy
 from tablee.house.qr import qr_svg
-from tablee.house.replay import record_of, replay_of
+from tablee.house.replay import record_of, replay_of, retrospect_of, told
 from tablee.house.rulebooks import has_rules, rules_of, scene_of
 from tablee.house.shelf import shelf
-from tablee.house.state import OPEN, OVER, OtherSecret
+from tablee.house.state import NOBODY, OPEN, OVER, OtherSecret
 from tablee.house.store import Guest, StoreFailed
 from tablee.house.table import Table
 from tablee.house.texts import text
 from tablee.house.wire import NAME as WIRE
 from tablee.house.wording import language, sentence
+from tablee.kernel.epilogue import Retrospect
 from tablee.kernel.lesson import Lesson
 from tablee.kernel.setup import BadInput
 from tablee.words import LANGS, Words
@@ -58,6 +59,7 @@ PAGES = (
 STATIC = Path(__file__).parent / "static"
 LARGEST_BODY = 8192
 GREETING = 20.0  # seconds that a page has for its first word
+LOOKED_BACK = 64  # games of which it is kept what is told of them
 MOST_OWN = 100  # tables of one guest that are not over
 STATUS = {"no_table": 404, "too_many": 429, "other_secret": 503, "broken": 503}  # of what is wrong with a table
 
@@ -81,6 +83,7 @@ class House:
         self.static = static
         self.address = address  # where others on the local network reach the house
         self.doors = Doors()
+        self.looked_back: dict[int, asyncio.Task[Retrospect]] = {}
 
     def app(self) -> Starlette:
         """The application, ready to be served."""
@@ -104,6 +107,7 @@ class House:
                 Route("/api/tables/{code}/qr.svg", self.qr),
                 Route("/api/tables/{code}/record", self.record),
                 Route("/api/tables/{code}/replay", self.replay),
+                Route("/api/tables/{code}/story", self.story),
                 WebSocketRoute("/ws/{code}", self.socket),
                 Mount("/assets", StaticFiles(directory=self.static / "assets", check_dir=False)),
             ],
@@ -373,12 +377,41 @@ class House:
         return PlainTextResponse(record.text(), 200, headers)
 
     async def replay(self, request: Request) -> Response:
-        """A game that is over, once more with the hands open."""
+        """A game that is over, once more: with the hands open, or as the seat saw it that is asked for."""
         found = await self.finished(request)
         if isinstance(found, Response):
             return found
+        eyes = request.query_params.get("eyes", "")
+        seats = [str(seat) for seat in range(len(found.state.house.chairs))]
+        if eyes not in ("", *seats):
+            return problem("no_seat", lang_of(request), 422)
         rows = await self.lobby.store.rows(found.id)
-        return answer(await asyncio.to_thread(replay_of, found.state, rows, lang_of(request)))
+        seat = int(eyes) if eyes else NOBODY
+        return answer(await asyncio.to_thread(replay_of, found.state, rows, lang_of(request), seat))
+
+    async def story(self, request: Request) -> Response:
+        """What is told of a game that is over."""
+        found = await self.finished(request)
+        if isinstance(found, Response):
+            return found
+        return answer(told(found.state, await self.retrospect(found), lang_of(request)))
+
+    async def retrospect(self, table: Table) -> Retrospect:
+        """What is to be told of a table, looked for once, however many of its people ask at the same moment."""
+        if table.id not in self.looked_back:
+            while len(self.looked_back) >= LOOKED_BACK:
+                del self.looked_back[next(iter(self.looked_back))]
+            self.looked_back[table.id] = asyncio.create_task(self.look_back(table))
+        try:
+            return await asyncio.shield(self.looked_back[table.id])
+        except Exception:
+            self.looked_back.pop(table.id, None)
+            raise
+
+    async def look_back(self, table: Table) -> Retrospect:
+        """Look back upon the game of a table."""
+        rows = await self.lobby.store.rows(table.id)
+        return await asyncio.to_thread(retrospect_of, table.state, rows)
 
     async def wanted(self, request: Request, form: type[T]) -> T | Response:
         """What a page of ours sends, checked."""

@@ -1,18 +1,21 @@
-"""A game that is over: its record, and the whole of it once more with the hands open."""
+"""A game that is over: its record, the whole of it once more, and what is told of it."""
 
 from __future__ import annotations
 
 import msgspec
 
 from tablee.house import entries, protocol
-from tablee.house.state import TableState, setup_of
+from tablee.house.state import NOBODY, TableState, setup_of
 from tablee.house.store import Row
 from tablee.house.telling import marks_after
 from tablee.house.wording import Wording
 from tablee.kernel.chance import Keyed
+from tablee.kernel.epilogue import Retrospect, look_back
 from tablee.kernel.layout import SPECTATOR, seat_name
 from tablee.kernel.record import Record, mixed
 from tablee.kernel.setup import opened
+from tablee.kernel.story import story_of
+from tablee.words import Words
 
 
 def acts_of(rows: list[Row]) -> list[tuple[Row, str]]:
@@ -27,26 +30,32 @@ def acts_of(rows: list[Row]) -> list[tuple[Row, str]]:
     return acts
 
 
+def played(state: TableState, rows: list[Row]) -> Record:
+    """What was played at a table, as far as its rows tell it."""
+    record = Record.committed(state.setup, state.secret, dict(state.house.words))
+    for row, text in acts_of(rows):
+        record.add(row.who, text)
+    return record
+
+
 def record_of(state: TableState, rows: list[Row]) -> Record:
     """The record of a table whose game is over, with its key and every draw."""
     assert state.game is not None, "a record is complete when the game is over"
-    house = state.house
-    record = Record.committed(state.setup, state.secret, dict(house.words))
-    record.names = {seat: chair.name for seat, chair in enumerate(house.chairs) if chair.name}
-    for row, text in acts_of(rows):
-        record.add(row.who, text)
+    record = played(state, rows)
+    record.names = {seat: chair.name for seat, chair in enumerate(state.house.chairs) if chair.name}
     record.end(state.game, state.secret)
     return record
 
 
-def replay_of(state: TableState, rows: list[Row], lang: str) -> protocol.Replay:
-    """The game once more, step by step, as somebody sees it who may see every hand."""
+def replay_of(state: TableState, rows: list[Row], lang: str, seat: int = NOBODY) -> protocol.Replay:
+    """The game once more, step by step: as somebody sees it who may see every hand, or as a seat saw it."""
     house = state.house
-    setup = opened(setup_of(house.game, len(house.chairs), tuple(house.options.items())))
+    plain = setup_of(house.game, len(house.chairs), tuple(house.options.items()))
+    setup = opened(plain) if seat == NOBODY else plain
     game = setup.kind.start(setup, Keyed(mixed(state.secret, house.words)))
     game.keep_history()
     game.updates([])
-    viewer = int(SPECTATOR)
+    viewer = int(SPECTATOR) if seat == NOBODY else seat
     names = [chair.name for chair in house.chairs]
     words = Wording(setup.kind, lang, names, viewer)
     view = game.view(viewer)
@@ -60,7 +69,7 @@ def replay_of(state: TableState, rows: list[Row], lang: str) -> protocol.Replay:
                 number=row.number,
                 seat=row.who if row.who < setup.seats else seat_name(row.who),
                 act=text,
-                update=msgspec.convert(update.facts(setup), protocol.UpdateFacts),
+                update=msgspec.convert({**update.facts(setup), "ask": None}, protocol.UpdateFacts),
                 said=[words.said(event, row.number) for event in update.events],
                 values=words.values(update.events),
                 now=words.now(setup, update.moment, None, {}),
@@ -73,11 +82,50 @@ def replay_of(state: TableState, rows: list[Row], lang: str) -> protocol.Replay:
         game=house.game,
         players=names,
         options=house.options,
-        view=msgspec.convert(view.facts(), protocol.ViewFacts),
+        view=msgspec.convert({**view.facts(), "ask": None}, protocol.ViewFacts),
         words=words.table(view),
         now=words.now(setup, view.moment, None, {}),
         lines=words.lines(),
         steps=steps,
         commitment=house.commitment,
         key=state.secret.hex(),
+    )
+
+
+def retrospect_of(state: TableState, rows: list[Row]) -> Retrospect:
+    """What is to be told of a game that is over, as nobody's eyes saw it but everybody may know it now."""
+    record = played(state, rows)
+    record.key = state.secret
+    return look_back(story_of(record))
+
+
+def told(state: TableState, seen: Retrospect, lang: str) -> protocol.Story:
+    """The same in words."""
+    house = state.house
+    words = Words(state.setup.kind, lang, [chair.name for chair in house.chairs])
+    return protocol.Story(
+        table=house.code,
+        game=house.game,
+        length=seen.length,
+        players=words.names,
+        colours=[chair.colour for chair in house.chairs],
+        medals=[
+            protocol.Medal(one.award.id, one.seats, one.n, one.at, *words.award(one.award.id, one.n))
+            for one in seen.medals
+        ],
+        curves=[
+            protocol.Curve(
+                course.id,
+                words.say(f"course.{course.id}"),
+                course.low_leads,
+                [protocol.CurvePoint(point.at, point.values) for point in points],
+            )
+            for course, points in seen.curves
+        ],
+        moments=[protocol.KeyMoment(one.at, int(one.told.seat), words.event(one.told) or "") for one in seen.moments],
+        chapters=[
+            protocol.Chapter(at, words.say("chapter", None, n=str(number)))
+            for number, at in enumerate(seen.chapters, 1)
+        ],
+        said=["" if event is None else words.event(event) or "" for event in seen.said],
     )

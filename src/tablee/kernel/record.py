@@ -251,14 +251,19 @@ def begin(record: Record) -> Game:
 
 
 def play_again(record: Record, game: Game, number: int) -> None:
-    """Play the act of this number, counted from 0; an error if the rules refuse it."""
+    """Play the act of this number, counted from 0, in silence; an error if the rules refuse it."""
+    act_again(record, game, number)
+    if game.history is not None:
+        game.listen().clear()
+
+
+def act_again(record: Record, game: Game, number: int) -> None:
+    """Play the act of this number for whoever listens; an error if the rules refuse it."""
     act = record.acts[number]
     chance = game.table.chance
     if isinstance(chance, Witness):
         chance.acts = number + 1
     refusal = game.submit(act.seat, act.text)
-    if game.history is not None:
-        game.listen().clear()
     if refusal is not None:
         problem = f"act {number + 1}, “{seat_name(act.seat)}: {act.text}”, is refused by {refusal.rule}"
         if record.rules != rules_version(record.setup.kind):

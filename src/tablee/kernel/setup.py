@@ -17,6 +17,7 @@ from tablee.kernel.refusal import Beat, Fact, Refusal
 from tablee.kernel.table import Table, Zone
 
 if TYPE_CHECKING:
+    from tablee.kernel.epilogue import Epilogue
     from tablee.kernel.game import Game
     from tablee.kernel.pack import Column, Pack
     from tablee.kernel.step import Step
@@ -107,7 +108,8 @@ class GameKind:
 
     A game overrides `deck`, `layout` and `game`. The lists of verbs, refusals, beats, facts and steps are what the
     game may use: texts are read by them, and the tests see to it that each is met. `columns` are the facts of its
-    cards that a pack may say otherwise; a game that has any overrides `packed`.
+    cards that a pack may say otherwise; a game that has any overrides `packed`. `epilogue` is what is told of it
+    once it is over.
     """
 
     def __init__(
@@ -123,6 +125,7 @@ class GameKind:
         steps: tuple[type[Step[Any]], ...] = (),
         columns: tuple[Column, ...] = (),
         pack: Pack | None = None,
+        epilogue: Epilogue | None = None,
     ) -> None:
         self.name: Final = name
         self.folder: Final = folder
@@ -135,6 +138,7 @@ class GameKind:
         self.steps: Final = steps
         self.columns: Final = columns
         self.pack: Final = pack
+        self.epilogue: Final = epilogue
         self.read_faces: dict[str, Face] | None = None
 
     def deck(self, options: dict[str, Value]) -> Deck:

@@ -223,6 +223,10 @@ class Words:
             facts[event.beat.counts] = self.value(event.beat.counts, n)
         return self.say(key, n, **facts)
 
+    def award(self, id: str, n: int) -> tuple[str, str]:
+        """The name of a small award, and what it is for."""
+        return self.say(f"award.{id}"), self.say(f"award.{id}.why", n)
+
     def refusal(self, refusal: Refusal) -> str:
         """Why not: the rule in one line, then the facts of the case."""
         facts: dict[str, str] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from tablee.games.allergono.awards import EPILOGUE
 from tablee.games.allergono.cards import COLOURS, VERBS, make_deck
 from tablee.games.allergono.ending import Count, FirstColour, TurnUp
 from tablee.games.allergono.game import make_game
@@ -61,6 +62,7 @@ class AllergonoKind(GameKind):
             steps=(Turn, Drawn, Doubt, TurnUp, FirstColour, Count),
             columns=COLUMNS,
             pack=pack,
+            epilogue=EPILOGUE,
         )
         self.decks: dict[int, Deck] = {}  # a deck never changes: all tables of one size share it
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from tablee.games.smile_life.acquisitions import Payment
+from tablee.games.smile_life.awards import EPILOGUE
 from tablee.games.smile_life.cards import VERBS
 from tablee.games.smile_life.deck import make_deck
 from tablee.games.smile_life.game import make_game
@@ -67,6 +68,7 @@ class SmileLifeKind(GameKind):
             steps=(Turn, Taken, Play, Run, EndOfTurn, Payment, Advantage, Shed, Gifts, Keep, Star),
             columns=COLUMNS,
             pack=pack,
+            epilogue=EPILOGUE,
         )
         self.decks: dict[tuple[str, ...], Deck] = {}  # a deck never changes: all tables of one kind share it
 

@@ -10,6 +10,7 @@ from tablee.house.protocol.learning import *  # noqa: F403
 from tablee.house.protocol.messages import *  # noqa: F403
 from tablee.house.protocol.pages import *  # noqa: F403
 from tablee.house.protocol.seen import *  # noqa: F403
+from tablee.house.protocol.story import *  # noqa: F403
 from tablee.house.protocol.words import *  # noqa: F403
 
 VERSION = 2
