@@ -4,7 +4,8 @@ import pytest
 
 from tablee.bots.registry import bot_named
 from tablee.games.registry import game_named
-from tablee.games.smile_life.bot import Mind, Steady, worth
+from tablee.games.smile_life.bot import Steady, worth
+from tablee.games.smile_life.bot_mind import Mind
 from tablee.games.smile_life.kind import KIND
 from tablee.kernel.card import TAKE_BACK
 from tablee.kernel.chance import Sfc32
