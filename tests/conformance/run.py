@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from conformance.checks import Met, Watch, check_position, check_record
 from conformance.players import Player, open_acts, tables
@@ -15,12 +15,14 @@ from tablee.kernel.coverage import scenarios_of
 from tablee.kernel.game import Game
 from tablee.kernel.layout import EVERYBODY, SPECTATOR
 from tablee.kernel.record import Record
+from tablee.kernel.scenario import Scenario
 from tablee.kernel.setup import GameKind
 from tablee.kernel.table import Table, Zone
 
 LONGEST = 250  # acts of one game
-BRIEF = 12  # acts from a table that a scenario lays out
-LAID_OUT = 40  # such tables for two deals, so that both have half of the acts
+BRIEF = 6  # acts from a moment of a scenario
+CLOSELY, IN_PASSING = 200, 10  # choices that are tried although they may not be open: there, and on the way
+LAID_OUT = 80  # such moments for two deals, so that both have half of the acts
 SHARE = 3  # positions of one game, at least: they are to come from many tables, early and late
 
 
@@ -63,78 +65,87 @@ def run(kind: GameKind, style: str, positions: int, seed: int = 0) -> tuple[Met,
 
 
 def meet(kind: GameKind, acts: int, seed: int = 0) -> Met:
-    """Seek what has been met least, and every second game play eagerly; try what is not open, too."""
+    """Seek what has been met least, and every second deal play eagerly; try what is not open, too."""
     met = Met(kind)
-    players = (Player(kind, "seeker", seed), Player(kind, "eager", seed))
-    at = 0
-    for game, left in beginnings(kind, seed):
-        player = players[at % 2]
-        at += 1
+    players = {style: Player(kind, style, seed) for style in ("seeker", "eager")}
+    for game, style, left in beginnings(kind, seed):
+        player = players[style]
         for event in game.updates([int(SPECTATOR)])[0].events:
             met.event(event.facts())
+        texts: list[str] = []
+        most = CLOSELY if left == BRIEF else IN_PASSING
         while not game.over and left > 0:
             if acts == 0:
                 return met
             acts -= 1
             left -= 1
             met.texts.update(dict.fromkeys(choice.text for _, choice in open_acts(game, player.rng)))
-            tried = player.rng.sample(list(met.texts), min(4, len(met.texts)))
-            act = player.choose(game)
-            game.play(*act)
-            met.act(game, act)
             for seat in range(game.setup.seats):
-                # What was just done can seldom be done again, and what is said by half never.
-                texts = [*tried, act[1].text, *[text.rpartition(" ")[0] for text in tried[:1]]]
-                for text in texts + pointed_at(game, seat, met, player.rng):
+                for text in texts + pointed_at(game, seat, met, player.rng, most):
                     refusal = game.refuse(seat, text)
                     if refusal is not None:
                         met.refusal(refusal)
+            act = player.choose(game)
+            game.play(*act)
+            met.act(game, act)
             for update in game.updates(viewers(game)):
                 for event in update.events:
                     met.event(event.facts())
+            # What was just done can seldom be done again, and what is said by half never.
+            tried = player.rng.sample(list(met.texts), min(4, len(met.texts)))
+            texts = [*tried, act[1].text, *[text.rpartition(" ")[0] for text in tried[:1]]]
+            most = IN_PASSING
     return met
 
 
-def beginnings(kind: GameKind, seed: int) -> Iterator[tuple[Game, int]]:
-    """Games to be played, and for how many acts: deals, told from the first card on, and between them the tables that
-    the scenarios lay out, for a game of many rare cards seldom comes there by itself. Chance is real
-    on both, and no card is missing."""
+def beginnings(kind: GameKind, seed: int) -> Iterator[tuple[Game, str, int]]:
+    """Games to be played, by whom, and for how many acts: deals, told from the first card on, and between them what
+    scenarios come to, for a game of many rare cards seldom comes there by itself. Chance is real on all of them."""
     setups = tables(kind)
-    laid_out = [scenario.given for scenario in scenarios_of(kind) if not scenario.given.deals]
-    random.Random(f"{kind.name} {seed}").shuffle(laid_out)
+    rng = random.Random(f"{kind.name} {seed}")
+    scenarios = [scenario for scenario in scenarios_of(kind) if not scenario.given.deals]
+    rng.shuffle(scenarios)
     at = 0
     while True:
-        for number in (seed + 2 * at, seed + 2 * at + 1):
-            game = kind.game(setups[at % len(setups)], Table(setups[at % len(setups)], Sfc32(number)))
+        for number, style in ((seed + 2 * at, "seeker"), (seed + 2 * at + 1, "eager")):
+            setup = setups[at % len(setups)]
+            game = kind.game(setup, Table(setup, Sfc32(number)))
             game.listen()
             game.begin()
-            yield game, LONGEST
-        for number in range(LAID_OUT * at, LAID_OUT * (at + 1)) if laid_out else ():
-            game, _ = laid_out[number % len(laid_out)].lay_out()
-            game.table.chance = Sfc32(number)
+            yield game, style, LONGEST
+        for number in range(LAID_OUT * at, LAID_OUT * (at + 1)) if scenarios else ():
+            game = moment_of(scenarios[number % len(scenarios)], rng)
             if sum(len(zone.cards) for zone in game.table.zones) == len(game.setup.deck.cards):
-                yield game, BRIEF
+                game.table.chance = Sfc32(number)
+                yield game, "seeker", BRIEF
         at += 1
 
 
-def pointed_at(game: Game, seat: int, met: Met, rng: random.Random) -> list[str]:
-    """If a seat is asked, some of the choices ever seen with a card of its hand, for most refusals are about those, or
-    with one that lies open on the table; and what somebody may mean who points at another card instead."""
+def moment_of(scenario: Scenario, rng: random.Random) -> Game:
+    """A moment of a scenario: the table that it lays out, and some of what it does there."""
+    game, _ = scenario.given.lay_out()
+    acts = [move.act for move in scenario.moves if move.act is not None]
+    for act in acts[: rng.randint(0, len(acts))]:
+        game.submit(act.seat, act.text)
+    return game
+
+
+def pointed_at(game: Game, seat: int, met: Met, rng: random.Random, most: int) -> list[str]:
+    """If a seat is asked, choices once seen with the cards that it may point at, for most refusals are about those; and
+    what somebody may mean who points at another card instead."""
     if not game.waiting() >> seat & 1:
         return []
-    hand = ids_in(zone for zone in game.table.zones if zone.place.bag and zone.place.owner == seat)
-    open_ones = ids_in(zone for zone in game.table.zones if zone.place.sees == EVERYBODY and zone.place.owner < 0)
-    out: list[str] = []
-    for ids, most in ((hand, 30), (open_ones, 6)):
-        texts = [text for text in met.texts if ids.intersection(text.split(" ")[1:2])]
-        out += rng.sample(texts, min(most, len(texts)))
-    for text in rng.sample(out, min(2, len(out))):
+    held = {card.id for zone in game.table.zones if in_reach(zone, seat) for card in zone.cards}
+    texts = [text for text in met.texts if held.intersection(text.split(" ")[1:2])]
+    out = rng.sample(texts, min(most, len(texts)))
+    for text in rng.sample(out, min(most // 5, len(out))):
         words = text.split(" ")
-        words[rng.randrange(1, len(words))] = rng.choice(sorted(hand | open_ones))
+        words[rng.randrange(1, len(words))] = rng.choice(sorted(held))
         out.append(" ".join(words))
     return out
 
 
-def ids_in(zones: Iterable[Zone]) -> set[str]:
-    """The ids of the cards that lie in some zones."""
-    return {card.id for zone in zones for card in zone.cards}
+def in_reach(zone: Zone, seat: int) -> bool:
+    """Whether a seat may point at the cards of a zone: its hand, and what lies open in the middle of the table."""
+    place = zone.place
+    return bool(place.owner == seat if place.bag else place.owner < 0 and place.sees == EVERYBODY)

@@ -11,6 +11,7 @@ from tablee.games.smile_life.cards import LifeCard, cards_of
 from tablee.games.smile_life.jobs import Job, may_use
 from tablee.games.smile_life.malus import Malus
 from tablee.games.smile_life.refusals import (
+    DISCARDED,
     GAVE,
     INHERITED,
     KEPT_LUCK,
@@ -159,6 +160,7 @@ class Keep(Step["SmileLife"]):
         others.reverse()  # in the order in which they were drawn
         for card in others:
             g.throw(seat, card, g.draw_pile)
+            g.table.tell(DISCARDED, seat, card)
         return DONE
 
 

@@ -54,7 +54,7 @@ from tablee.games.smile_life.salaries import wage
 from tablee.kernel.card import Card
 from tablee.kernel.game import holds
 from tablee.kernel.layout import seat_name
-from tablee.kernel.refusal import NOT_THERE, Refusal
+from tablee.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
     from tablee.games.smile_life.game import SmileLife
@@ -89,7 +89,7 @@ def why(g: SmileLife, seat: i64, verb: str, card: Card | None, target: i64, othe
     if step == "taken":
         return why_not_lay_taken(g, life, verb, card, target, other)
     if not holds(life.hand, card):
-        return NOT_THERE.about(card=card.id)
+        return SALARIES_ONLY.about(card=card.id) if verb == "bet" else None
     if step == "turn":
         return DRAW_FIRST
     if verb == "bet":
@@ -116,7 +116,7 @@ def why_not_now(step: str, late: Refusal) -> Refusal | None:
 def why_not_take(g: SmileLife, life: Life, step: str, card: LifeCard) -> Refusal | None:
     """Why a card of the discard may not be taken."""
     if not holds(g.discard, card):
-        return NOT_THERE.about(card=card.id)
+        return None
     if step == "turn":
         if not g.options.takes_discard:
             return FROM_THREE
@@ -161,7 +161,7 @@ def why_not_lay(g: SmileLife, life: Life, verb: str, card: LifeCard, target: i64
     elif card.kind == "swap" and verb == "lay" and not is_other(g, life, target):
         return OTHER_HANDS.about(card=card.id)
     elif card.kind == "casino" and other is not None:
-        return SALARIES_ONLY.about(card=other.id) if other.kind != "salary" else NOT_THERE.about(card=other.id)
+        return SALARIES_ONLY.about(card=other.id)
     else:
         reason = card.bars(g, life)
     return in_figures(g, life, card, reason) if reason is not None else None
