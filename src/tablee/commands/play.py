@@ -21,7 +21,7 @@ from tablee.commands.screen import Screen
 from tablee.kernel.card import UNDO, Choice, entered
 from tablee.kernel.chance import Chance
 from tablee.kernel.game import Game
-from tablee.kernel.record import Record, load_record
+from tablee.kernel.record import Record, begin, load_record
 from tablee.kernel.refusal import NOT_OPEN, Refusal
 from tablee.kernel.setup import BadInput
 from tablee.kernel.step import Decision
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     kind = record.setup.kind
     bots = [bot for _, bot in chosen_bots(default_bot(kind) if args.bots is None else args.bots, kind)]
     try:
-        game = record.replay()
+        game = record.replay() if record.acts else begin(record, heard=True)
     except BadInput as error:
         raise Mistake(str(error)) from None
     if game.history is None:
@@ -167,7 +167,8 @@ class Session(Driver):
         screen.say(screen.words.say("play.welcome", self.seats, game=title), "bold")
         if self.record.acts:
             screen.say(screen.words.say("play.resumed", len(self.record.acts)))
-        game.listen().clear()
+            game.listen().clear()
+        self.tell()
         self.play_on()
         result = game.result()
         screen.table(game.view(ME))
@@ -177,12 +178,16 @@ class Session(Driver):
         """Play an act, write it down, tell what happened."""
         out = super().act(seat, choice, choices)
         self.record.add(seat, choice.text)
+        self.tell()
+        return out
+
+    def tell(self) -> None:
+        """Tell what has happened, as far as the person sees it."""
         for event in self.game.updates([ME])[0].events:
             line = self.screen.words.event(event)
             if line is not None:
                 self.person.log.append(line)
                 self.screen.say(line)
-        return out
 
     def now(self) -> float:
         """A person lives by the clock on the wall. Where a game is taken up again, a glass starts anew."""
@@ -328,8 +333,10 @@ class Person:
             self.screen.say(self.words.say("play.allowed", what=self.words.choice(choice)))
         if open_now:
             return
-        verbs = list(dict.fromkeys(verb.notation for verb in self.game.setup.kind.verbs))
-        asked = [verb for verb in verbs if verb in self.carded] or verbs[:1]
+        known = self.game.setup.kind.verbs
+        verbs = list(dict.fromkeys(verb.notation for verb in known))
+        asked = [verb for verb in verbs if verb in self.carded]
+        asked = asked or [verb.notation for verb in known if verb.spends] or verbs[:1]
         refusals: dict[str, Refusal] = {}
         for verb in asked:
             refusal = self.game.why_not(ME, f"{verb} {id}")

@@ -240,10 +240,12 @@ def replay(record: Record, to: int | None = None) -> Game:
     return game
 
 
-def begin(record: Record) -> Game:
-    """The game of a record before its first act."""
+def begin(record: Record, heard: bool = False) -> Game:
+    """The game of a record before its first act; if it is to be heard, with what was told while it began."""
     setup = record.setup
     game = setup.kind.game(setup, Table(setup, record.chance()))
+    if heard:
+        game.listen()
     game.begin()
     if any(act.text == "undo" for act in record.acts):
         game.keep_history()

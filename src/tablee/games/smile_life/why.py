@@ -77,9 +77,9 @@ def why(g: SmileLife, seat: i64, verb: str, card: Card | None, target: i64, othe
     life = g.lives[seat]
     step = g.step.name()
     if verb == "leave":
-        return None if life.is_temp() else NOT_TEMPORARY
+        return None if life.is_temp() else missing(NOT_TEMPORARY, "job", life.works())
     if verb == "stop":
-        return None if life.strays() else NOTHING_TO_STOP
+        return None if life.strays() else missing(NOTHING_TO_STOP, "adultery", False)
     if verb in INSTEAD:
         return why_not_begin(g, life, verb, step)
     if not isinstance(card, LifeCard):
@@ -102,10 +102,15 @@ def why_not_begin(g: SmileLife, life: Life, verb: str, step: str) -> Refusal | N
     if verb == "river" and not g.options.river:
         return NO_RIVER
     if verb == "resign":
-        return why_not_now(step, RESIGN_BEFORE) if life.works() else NOTHING_TO_RESIGN
+        return why_not_now(step, RESIGN_BEFORE) if life.works() else missing(NOTHING_TO_RESIGN, "job", False)
     if verb == "divorce":
-        return why_not_now(step, DIVORCE_BEFORE) if life.married() else NOTHING_TO_DIVORCE
-    return why_not_now(step, DREW_ALREADY) or IN_THE_RIVER
+        return why_not_now(step, DIVORCE_BEFORE) if life.married() else missing(NOTHING_TO_DIVORCE, "marriage", False)
+    return why_not_now(step, DREW_ALREADY) or (IN_THE_RIVER if verb == "river" else None)
+
+
+def missing(reason: Refusal, what: str, there: bool) -> Refusal:
+    """A reason, with what would have to lie there first, unless it does."""
+    return reason if there else reason.about(missing=what)
 
 
 def why_not_now(step: str, late: Refusal) -> Refusal | None:
