@@ -2,11 +2,12 @@
 
 import pytest
 
-from tablee.games.smile_life.acquisitions import Purchase
+from tablee.games.smile_life.acquisitions import House, Purchase
 from tablee.games.smile_life.cards import LifeCard
 from tablee.games.smile_life.game import SmileLife
 from tablee.games.smile_life.kind import KIND
 from tablee.games.smile_life.specials import Special
+from tablee.kernel.pack import Pack
 
 ROW = {"id": "x", "kind": "x", "smiles": 0}
 
@@ -31,3 +32,14 @@ def test_the_deck_is_that_of_the_box() -> None:
     assert len(deck) == 200
     assert sum(card.smiles for card in deck if isinstance(card, LifeCard)) == 221
     assert len(KIND.setup(4, children=True).deck.cards) == 196
+
+
+def test_half_of_an_odd_price_is_not_paid_with_less() -> None:
+    game = KIND.packed(Pack("smile_life", "odd", {"small_house": {"price": 7}})).new(2, 1)
+    assert isinstance(game, SmileLife)
+    life = game.lives[0]
+    house = game.setup.deck.by_name["small_house"]
+    assert isinstance(house, House)
+    assert house.costs(life) == 7
+    life.marriage.cards.append(game.setup.deck.by_name["marriage_montcuq"])
+    assert house.costs(life) == 4
