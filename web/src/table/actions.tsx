@@ -20,7 +20,7 @@ export function Actions({ controls }: { controls: ComponentChildren }) {
   const offers = loose.filter((choice) => !choice.answers && choice !== undo && !buzzers.some(({ verb }) => verb === choice.verb));
   const answers = loose.filter((choice) => choice.answers);
   const harms = answers.filter((choice) => choice.harm);
-  const apart = harms.length > 1 && harms.length < answers.length ? harms : [];
+  const apart = harms.length < answers.length ? harms : [];
   const entry = store.model.value?.ask?.entry;
   const last = store.me >= 0 && store.model.value !== null && !store.model.value.moment.result;
   const within = (

@@ -49,7 +49,7 @@ export function House({ chapter, glance, onOpen }: { chapter: Chapter; glance: G
   return (
     <button
       type="button"
-      class={`chapter of-${id} ${look(open)} ${count === 0 ? "empty" : ""} ${waits > 0 ? "waits" : ""}`}
+      class={`chapter of-${id} ${look(open)} ${count === 0 ? "empty" : ""} ${waits > 0 ? "pends" : ""}`}
       data-rove
       data-zone={zones[0]?.label}
       data-card={slots.at(-1)?.card ?? ""}

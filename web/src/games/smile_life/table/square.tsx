@@ -46,14 +46,20 @@ export function Square({ aside }: { aside: ComponentChildren }) {
   );
 }
 
-/** The discard: its top card, and whose it was. */
+/** The discard: its top card, by name where it is drawn small, and whose it was. */
 function Discard({ zone }: { zone: Zone }) {
   const store = useTable();
   const seat = thrower(zone);
+  const top = zone.slots.at(-1);
   return (
     <Pile zone={zone}>
+      {top?.card != null && (
+        <span class="caption" key={`${top.uid} name`} aria-hidden="true">
+          {store.face(top.card)?.name}
+        </span>
+      )}
       {seat !== null && (
-        <span class="whose" key={zone.slots.at(-1)?.uid} aria-hidden="true" title={seat === store.me ? say("thrownByYou") : say("thrownBy", { name: store.seatName(seat) })}>
+        <span class="whose" key={top?.uid} aria-hidden="true" title={seat === store.me ? say("thrownByYou") : say("thrownBy", { name: store.seatName(seat) })}>
           <Portrait seat={seat} />
         </span>
       )}
