@@ -2,7 +2,9 @@
 import { LyingCard } from "../../../table/card";
 import { useTable } from "../../../table/context";
 import type { TableStore } from "../../../table/store";
-import { cardsAt, CHAPTERS, type ChapterId, glanceAt, placeOf, sentenceOf } from "./life";
+import { Rooms } from "./chapter";
+import { Facade } from "./facade";
+import { cardsAt, CHAPTERS, type ChapterId, glanceAt, lifeOf, placeOf, sentenceOf } from "./life";
 import { Pictogram, Smile } from "./signs";
 import { say } from "./words";
 import "./miniature.css";
@@ -48,7 +50,25 @@ export function Miniature({ seat }: { seat: number }) {
           <i key={name} class="spot" data-zone={placeOf(model, seat, name)?.label} />
         ))}
       </span>
+      {store.me < 0 && <Row seat={seat} />}
       <Waits seat={seat} />
+    </span>
+  );
+}
+
+/** The whole street, small, where nobody's own takes the middle of the screen. */
+function Row({ seat }: { seat: number }) {
+  const model = useTable().model.value;
+  if (model === null) return null;
+  return (
+    <span class="row-of-houses">
+      {lifeOf(model, seat)
+        .map(({ id, groups, count }) => (
+          <span key={id} class={`chapter of-${id} ${count === 0 ? "empty" : ""}`} style={{ flexGrow: String(Math.min(4, groups.length)) }}>
+            <Facade id={id} />
+            <Rooms groups={groups} />
+          </span>
+        ))}
     </span>
   );
 }
