@@ -25,6 +25,7 @@ function stage() {
     model,
     busy: { value: false },
     count: { value: null as { go: () => void } | null },
+    flying: { value: new Map<string, number>() as ReadonlyMap<string, number> },
     stage: { value: null as { told: { beat: string } } | null },
     say: (line: { sentence: string }) => lines.push(line.sentence),
     conclude: (_: UpdateMessage, next: Model) => {

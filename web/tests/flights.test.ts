@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event, ViewFacts } from "../src/protocol";
-import { flightsOf } from "../src/table/choreographer";
+import { flightsOf, goingTo } from "../src/table/flights";
 import { plain } from "../src/games/plain";
 import { soundOf } from "../src/table/sounds";
 import { modelOf } from "../src/view";
@@ -59,4 +59,13 @@ test("each kind of event sounds like what it is made of", () => {
   expect(soundOf({ event: "wrote", note: "rule", old: "", new: "x" }, plain)?.kind).toBe("pencil");
   expect(soundOf({ event: "told", beat: "laid", rule: "R1" }, plain)).toBeNull();
   expect(soundOf({ event: "number", number: "turn", old: 0, new: 1 }, plain)).toBeNull();
+});
+
+test("cards that are on their way count where they go", () => {
+  const flights = flightsOf(model, [moved("D", "deck", 1, "row 1", 1), moved("B", "row 2", 0, "row 1", 2), moved("C", "row 2", 0, "out", 0)]);
+  expect([...goingTo(flights)]).toEqual([
+    ["row 1", 2],
+    ["out", 1],
+  ]);
+  expect(goingTo([]).size).toBe(0);
 });

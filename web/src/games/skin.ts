@@ -1,7 +1,7 @@
 /** How one game looks on the table: its cards, its colours, and what need not be shown twice. No rules. */
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import type { CardFace, NumberFacts, ToldEvent, Words } from "../protocol";
+import type { CardFace, HouseFacts, NumberFacts, ToldEvent, Words } from "../protocol";
 import type { Recipe } from "../table/synth";
 import type { Lang } from "../words";
 import { bare, plain } from "./plain";
@@ -40,6 +40,15 @@ export interface Scene {
   readonly when?: (told: ToldEvent, me: number) => boolean;
 }
 
+export interface Score {
+  /** Whether a table that plays like this keeps score at all. */
+  readonly kept: (options: HouseFacts["options"]) => boolean;
+  /** What stands on the pad on the table. */
+  readonly Pad: ComponentType;
+  /** The sheet that it opens. */
+  readonly Sheet: ComponentType;
+}
+
 export interface Buzzer {
   readonly verb: string;
   /** What it says while it is not lit. */
@@ -56,7 +65,7 @@ export interface Skin extends Slots {
   /** What the game lays on a pile in the middle: a sign for a number that belongs there. */
   readonly OnPile?: ComponentType<{ place: string }>;
   /** The score so far, where a game has more of it than a figure a seat. */
-  readonly Score?: { readonly Pad: ComponentType; readonly Sheet: ComponentType };
+  readonly Score?: Score;
   /** A sign for a named value, such as a colour. */
   readonly Sign: ComponentType<{ scale: string; id: string }>;
   /** Numbers that the table shows in another way, or that say nothing to a player. */

@@ -104,7 +104,7 @@ export function Pile({ zone, children }: { zone: Zone; children?: ComponentChild
       ))}
       {OnPile !== undefined && <OnPile place={zone.name} />}
       <span class="tag" aria-hidden="true">
-        <i>{name}</i> <b>{zone.slots.length}</b>
+        <i>{name}</i> <b>{store.countOf(zone)}</b>
       </span>
       {children}
     </button>

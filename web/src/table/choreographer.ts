@@ -2,17 +2,17 @@
  * Plays what happened: update by update, event by event, so that every change of the table is seen. Whoever is far
  * behind, looks elsewhere or wants no motion gets the same changes at once.
  */
+import { batch } from "@preact/signals";
 import { type Scene, skinOf } from "../games/skin";
 import type { DecisionFacts, Event, Said, ShownEvent, ToldEvent, UpdateFacts, UpdateMessage } from "../protocol";
 import { linear, speed, still } from "../settings";
 import { after, concluded, type Model } from "../view";
+import { batchAt, type Flight, flightsOf, goingTo } from "./flights";
 import { anchorOf, drawn, drawnCards, ghost, middleSpot, type Spot, spotsOf, travel, type Way } from "./motion";
 import { heard as sounds } from "./sounds";
 import type { TableStore } from "./store";
 
-const FLIGHT = 300; // milliseconds that a card travels
-const SLIDE = 200; // for those that make room
-const APART = 70; // between two cards of one deal
+const APART = 70; // milliseconds between two cards of one deal
 const LONGEST_DEAL = 900;
 const READ = 420; // for a sentence that is followed by another one
 const ROLLED = 700; // for a die to be seen
@@ -21,14 +21,6 @@ const COUNT_SHOWN = 9000;
 const SCENE = 1000;
 const STILL_SCENE = 1700; // where nothing moves, there is only the sentence to be read
 const LOOK = 2400; // for cards that only some may see
-
-export interface Flight {
-  uid: number;
-  from: string;
-  to: string;
-  /** Taken from one seat by another: it passes the middle. */
-  taken: boolean;
-}
 
 export class Choreographer {
   private readonly queue: UpdateMessage[] = [];
@@ -88,7 +80,7 @@ export class Choreographer {
     const from = pile === null ? null : anchorOf(pile.dataset["zone"] ?? "");
     if (from === null) return;
     const cards = [...document.querySelectorAll<HTMLElement>(".held")];
-    this.moving = cards.flatMap((card, at) => travel(card, { from, ...this.time(FLIGHT, at * APART) }));
+    this.moving = cards.flatMap((card, at) => travel(card, { from, pace: pace(), delay: (at * APART) / pace() }));
     await this.landed();
   }
 
@@ -123,7 +115,7 @@ export class Choreographer {
       const together = batchAt(events, at);
       const next = together.reduce(after, model);
       if (!this.fast) for (const event of together) sounds.event(event, skinOf(model.game));
-      if (this.fast || together[0]?.event !== "moved") this.store.model.value = next;
+      if (this.fast || !together.some(isSeen)) this.store.model.value = next;
       else await this.fly(together, model, next);
       for (let i = at; i < at + together.length; i++) {
         const line = this.epoch === epoch ? message.said?.[i] : null;
@@ -223,10 +215,6 @@ export class Choreographer {
     });
   }
 
-  private time(ms: number, delay: number): { ms: number; delay: number } {
-    return { ms: ms / pace(), delay: delay / pace() };
-  }
-
   private async landed(): Promise<void> {
     await Promise.allSettled(this.moving.map((animation) => animation.finished));
     this.moving = [];
@@ -242,25 +230,40 @@ export class Choreographer {
       const body = cards.get(uid)?.firstElementChild?.firstElementChild;
       if (body instanceof HTMLElement) likenesses.set(uid, body.cloneNode(true) as HTMLElement);
     }
-    this.store.model.value = next;
+    const { model, flying } = this.store;
+    const onTheWay = new Set(flights);
+    batch(() => {
+      model.value = next;
+      flying.value = goingTo(onTheWay);
+    });
     await drawn();
     const there = drawnCards();
     const apart = Math.min(APART, LONGEST_DEAL / events.length);
     this.moving = flights.flatMap((flight, at) => {
+      const arrived = () => {
+        onTheWay.delete(flight);
+        flying.value = goingTo(onTheWay);
+      };
       const from = spots.get(flight.uid) ?? anchorOf(flight.from);
       if (from === null) return [];
       const through = flight.taken ? middleSpot(from.width) : undefined;
-      const way: Way = { from, through, ...this.time(FLIGHT, at * apart) };
+      const way: Way = { from, through, pace: pace(), delay: (at * apart) / pace(), arrived };
       return launch(flight, way, there.get(flight.uid), likenesses.get(flight.uid) ?? null);
     });
     const flown = new Set(flights.map(({ uid }) => uid));
     for (const [uid, from] of spots) {
       const element = flown.has(uid) ? undefined : there.get(uid);
-      if (element !== undefined) this.moving.push(...travel(element, { from, ...this.time(SLIDE, 0) }));
+      if (element !== undefined) this.moving.push(...travel(element, { from, pace: pace(), delay: 0 }));
     }
     if (this.fast) this.skip();
     await this.landed();
+    flying.value = goingTo([]);
   }
+}
+
+/** Whether an event moves a card, or turns one over where it lies. */
+function isSeen(event: Event): boolean {
+  return event.event === "moved" || (event.event === "shown" && event.at != null);
 }
 
 /** How many times as fast as usual things go. */
@@ -286,49 +289,8 @@ function launch(flight: Flight, way: Way, element: HTMLElement | undefined, like
   return target === null ? [] : ghost(likeness, target, way);
 }
 
-/** The ways of the cards that these events move: a card that moves on in the same breath is followed to the end. */
-export function flightsOf(model: Model, events: readonly Event[]): Flight[] {
-  const flights = new Map<number, Flight>();
-  let before = model;
-  for (const event of events) {
-    const next = after(before, event);
-    const uid = event.event === "moved" ? arrived(before, next, event.to) : null;
-    if (uid !== null && event.event === "moved") {
-      const from = flights.get(uid)?.from ?? event.from;
-      flights.set(uid, { uid, from, to: event.to, taken: isTaken(model, from, event.to) });
-    }
-    before = next;
-  }
-  return [...flights.values()];
-}
-
-function isTaken(model: Model, from: string, to: string): boolean {
-  const [loser, winner] = [from, to].map((label) => model.zones.find((zone) => zone.label === label)?.owner ?? null);
-  return loser != null && winner != null && loser !== winner;
-}
-
 /** The points that everybody got, told one after the other by the same beat. */
 function counted(events: readonly Event[]): ToldEvent[] {
   const points = events.filter((event): event is ToldEvent => event.event === "told" && event.counts === "points");
   return points.filter((event) => event.beat === points[0]?.beat);
-}
-
-/** Cards that move one after the other are one movement; everything else goes by itself. */
-function batchAt(events: readonly Event[], at: number): Event[] {
-  const first = events[at];
-  if (first === undefined) return [];
-  if (first.event !== "moved") return [first];
-  let end = at;
-  while (events[end]?.event === "moved") end += 1;
-  return events.slice(at, end);
-}
-
-/** The number of the card that has come to a place. */
-function arrived(before: Model, now: Model, label: string): number | null {
-  const there = new Set(uidsAt(before, label));
-  return uidsAt(now, label).find((uid) => !there.has(uid)) ?? null;
-}
-
-function uidsAt(model: Model, label: string): number[] {
-  return model.zones.find((zone) => zone.label === label)?.slots.map((slot) => slot.uid) ?? [];
 }

@@ -1,4 +1,5 @@
 /** Moves things on the screen from where they were to where they are, by transforms and opacity alone. */
+import { byWayOf, lasts, type Path, type Point, straight } from "./path";
 
 /** Where a thing is on the screen: its centre, and the width that it would have unturned. */
 export interface Spot {
@@ -12,12 +13,14 @@ export interface Way {
   from: Spot;
   /** A place that is passed on the way: what is taken from somebody is seen by all. */
   through?: Spot | undefined;
-  ms: number;
+  /** How many times as fast as usual. */
+  pace: number;
   delay: number;
+  arrived?: (() => void) | undefined;
 }
 
-const SETTLE = "cubic-bezier(.22,.8,.3,1.02)";
-const NEAR = 60; // pixels that are slid, not flown
+const SHRUNK = 0.22; // the least size of a card that flies to a place where none is drawn
+const SHOWN_LARGE = 1.15; // a card that passes the middle is seen
 
 function spotOf(element: HTMLElement): Spot {
   const box = element.getBoundingClientRect();
@@ -61,31 +64,34 @@ export function drawn(): Promise<void> {
 }
 
 /** Lets an element travel to where it is, along a shallow arc; a card that was face down turns over. */
-export function travel(element: HTMLElement, { from, through, ms, delay }: Way): Animation[] {
+export function travel(element: HTMLElement, { from, through, pace, delay, arrived }: Way): Animation[] {
   const to = spotOf(element);
   const inner = element.firstElementChild as HTMLElement | null;
   if (inner === null) return [];
   const turn = angleOf(element);
-  const start = unturned(turn, from.x - to.x, from.y - to.y);
-  const scale = to.width > 0 ? from.width / to.width : 1;
-  const far = Math.hypot(start.x, start.y);
-  if (far < 2 && Math.abs(scale - 1) < 0.02) return [];
-  const middle =
-    through === undefined
-      ? { x: start.x * 0.42, y: start.y * 0.42 - Math.min(46, far * 0.16), scale: (1 + scale) / 2 + 0.06 }
-      : { ...unturned(turn, through.x - to.x, through.y - to.y), scale: Math.max(1.15, through.width / to.width) };
-  const frames: Keyframe[] = [{ transform: at(start, scale) }];
-  if (far >= NEAR || through !== undefined) frames.push({ transform: at(middle, middle.scale), offset: 0.5 });
-  frames.push({ transform: "none" });
-  const time = { duration: through === undefined ? ms : ms * 2, delay, fill: "backwards" } as const;
-  const out = [inner.animate(frames, { ...time, easing: SETTLE })];
-  if (delay > 0 || far >= NEAR) out.push(element.animate([{ zIndex: 60 }, { zIndex: 60 }], time));
-  if (from.faceDown && element.dataset["down"] !== "true") out.push(...turnOver(inner, ms, delay));
-  return out;
+  const seen = (spot: Spot): Point => ({ ...unturned(turn, spot.x - to.x, spot.y - to.y), scale: to.width > 0 ? spot.width / to.width : 1 });
+  const [start, here] = [seen(from), { x: 0, y: 0, scale: 1 }];
+  const turns = from.faceDown && element.dataset["down"] !== "true";
+  if (Math.hypot(start.x, start.y) < 2 && Math.abs(start.scale - 1) < 0.02) {
+    return turns ? turnOver(inner, lasts(Number.MAX_VALUE) / pace, delay) : [];
+  }
+  const middle = through && seen(through);
+  const path = middle ? byWayOf(start, { ...middle, scale: Math.max(SHOWN_LARGE, middle.scale) }, here) : straight(start, here);
+  const time = { duration: path.ms / pace, delay, fill: "backwards" } as const;
+  const flight = inner.animate(framesOf(path), time);
+  element.dataset["flying"] = "";
+  const landed = () => {
+    delete element.dataset["flying"];
+    arrived?.();
+  };
+  flight.finished.then(landed, landed);
+  return turns ? [flight, ...turnOver(inner, Math.min(path.ms, lasts(Number.MAX_VALUE)) / pace, delay)] : [flight];
 }
 
-function at(way: { x: number; y: number }, scale: number): string {
-  return `translate(${way.x}px, ${way.y}px) scale(${scale})`;
+function framesOf(path: Path): Keyframe[] {
+  return path.points.map(({ x, y, scale, lean }) => ({
+    transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)}) rotate(${lean.toFixed(2)}deg)`,
+  }));
 }
 
 function angleOf(element: HTMLElement): number {
@@ -98,53 +104,61 @@ function unturned(angle: number, x: number, y: number): { x: number; y: number }
   return { x: x * Math.cos(angle) + y * Math.sin(angle), y: y * Math.cos(angle) - x * Math.sin(angle) };
 }
 
+/** A card lay face down and now lies face up. */
 function turnOver(inner: HTMLElement, ms: number, delay: number): Animation[] {
-  const back = document.querySelector<HTMLElement>("#back > *")?.cloneNode(true) as HTMLElement | undefined;
-  const face = inner.firstElementChild as HTMLElement | null;
-  if (back === undefined || face === null) return [];
-  back.classList.add("turning");
-  inner.append(back);
-  const options: KeyframeAnimationOptions = { duration: ms, delay, fill: "backwards" };
+  const face = inner.firstElementChild;
+  const back = backOfCard();
+  if (back === null || !(face instanceof HTMLElement)) return [];
+  return turning(inner, back, back, face, ms, delay);
+}
+
+function backOfCard(): HTMLElement | null {
+  return (document.querySelector("#back > *")?.cloneNode(true) as HTMLElement | undefined) ?? null;
+}
+
+/** One side of a card narrows away, then the other one comes; `added` lies on the card meanwhile. */
+function turning(on: HTMLElement, added: HTMLElement, first: HTMLElement, second: HTMLElement, ms: number, delay: number): Animation[] {
+  added.classList.add("turning");
+  on.append(added);
+  const time: KeyframeAnimationOptions = { duration: ms, delay, fill: "both" };
   const narrow = { transform: "scaleX(0.02)" };
-  const hide = back.animate(
-    [
-      { transform: "none", opacity: 1 },
-      { ...narrow, opacity: 1, offset: 0.49 },
-      { ...narrow, opacity: 0, offset: 0.5 },
-      { opacity: 0 },
-    ],
-    options,
+  const goes = first.animate(
+    [{ transform: "none", opacity: 1 }, { ...narrow, opacity: 1, offset: 0.49 }, { ...narrow, opacity: 0, offset: 0.5 }, { opacity: 0 }],
+    time,
   );
-  const show = face.animate([narrow, { ...narrow, offset: 0.5 }, { transform: "none" }], options);
-  const gone = () => back.remove();
-  hide.finished.then(gone, gone);
-  return [hide, show];
+  const comes = second.animate(
+    [{ ...narrow, opacity: 0 }, { ...narrow, opacity: 0, offset: 0.49 }, { ...narrow, opacity: 1, offset: 0.5 }, { transform: "none", opacity: 1 }],
+    time,
+  );
+  const over = () => {
+    added.remove();
+    goes.cancel();
+    comes.cancel();
+  };
+  Promise.allSettled([goes.finished, comes.finished]).then(over);
+  return [goes, comes];
 }
 
 /** A card that flies to where no single card is drawn: a likeness of it, gone when it arrives. */
-export function ghost(likeness: HTMLElement | null, to: Spot, { from, through, ms, delay }: Way): Animation[] {
+export function ghost(likeness: HTMLElement | null, to: Spot, { from, through, pace, delay, arrived }: Way): Animation[] {
   const sky = document.getElementById("flights");
-  const model = likeness ?? document.querySelector<HTMLElement>("#back > *");
+  const model = likeness ?? backOfCard();
   if (sky === null || model === null) return [];
   const flight = document.createElement("div");
   flight.className = "flight";
-  flight.append(model.cloneNode(true));
+  flight.append(model);
   sky.append(flight);
   const width = flight.offsetWidth || 1;
   const height = flight.offsetHeight;
-  const placed = (spot: Spot, lift = 0) =>
-    `translate(${spot.x - width / 2}px, ${spot.y - height / 2 - lift}px) scale(${Math.max(0.22, spot.width / width)})`;
-  const between = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: (from.width + to.width) / 2, faceDown: true };
-  const fly = flight.animate(
-    [
-      { transform: placed(from), opacity: 1 },
-      { transform: placed(through ?? between, through === undefined ? 26 : 0), opacity: 1, offset: 0.5 },
-      { transform: placed(to), opacity: 1, offset: 0.92 },
-      { transform: placed(to), opacity: 0 },
-    ],
-    { duration: through === undefined ? ms : ms * 2, delay, easing: SETTLE, fill: "both" },
-  );
-  const gone = () => flight.remove();
+  const seen = (spot: Spot): Point => ({ x: spot.x - width / 2, y: spot.y - height / 2, scale: Math.max(SHRUNK, spot.width / width) });
+  const path = through ? byWayOf(seen(from), seen(through), seen(to)) : straight(seen(from), seen(to));
+  const fly = flight.animate(framesOf(path), { duration: path.ms / pace, delay, fill: "both" });
+  const back = likeness !== null && !from.faceDown && to.faceDown ? backOfCard() : null;
+  const turned = back === null ? [] : turning(flight, back, model, back, path.ms / pace, delay);
+  const gone = () => {
+    flight.remove();
+    arrived?.();
+  };
   fly.finished.then(gone, gone);
-  return [fly];
+  return [fly, ...turned];
 }

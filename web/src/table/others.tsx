@@ -153,7 +153,7 @@ function useSeatInWords(seat: number): string {
 /** A hand that is not seen. */
 export function Backs({ zone }: { zone: Zone }) {
   const { Back } = useSkin();
-  const count = zone.slots.length;
+  const count = useTable().countOf(zone);
   const shown = Math.min(count, BACKS);
   return (
     <span class={`backs-of ${count === 1 ? "single" : ""}`} data-zone={zone.label}>

@@ -8,8 +8,8 @@ export const scoreOpen = signal(false);
 
 export function ScorePad() {
   const { Score } = useSkin();
-  const model = useTable().model.value;
-  if (Score === undefined || model === null || !model.numbers.some(({ counts, owner }) => counts === "points" && owner !== null)) return null;
+  const { house } = useTable();
+  if (Score === undefined || !Score.kept(house.value?.options ?? {})) return null;
   return (
     <button type="button" class="score-pad" aria-haspopup="dialog" onClick={() => (scoreOpen.value = true)}>
       <span class="sr">{t("scoreSheet")}</span>

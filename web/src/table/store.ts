@@ -27,7 +27,7 @@ import type {
 } from "../protocol";
 import { skinOf } from "../games/skin";
 import type { Line as LineState, Listener, Transport } from "../transport";
-import { modelOf, type Model } from "../view";
+import { modelOf, type Model, type Zone } from "../view";
 import { lang } from "../words";
 import { Choreographer } from "./choreographer";
 import { aimedAt, glowOf, type Glow, DARK, narrowed, type Picked } from "./choices";
@@ -100,6 +100,8 @@ export class TableStore {
   readonly visited = signal<number | string | null>(null); // the seat, or the place, that is seen at full size
   readonly count = signal<Count | null>(null);
   readonly stage = signal<Staged | null>(null);
+  /** For each place, the cards that have not arrived yet. */
+  readonly flying = signal<ReadonlyMap<string, number>>(new Map());
   readonly busy = signal(false);
   readonly askedAt = signal(0);
   /** When a line of the talk was heard. */
@@ -175,6 +177,11 @@ export class TableStore {
 
   face(id: string): CardFace | undefined {
     return this.faces.value.get(id)?.card;
+  }
+
+  /** How many cards lie there, as it is seen. */
+  countOf({ label, slots }: Zone): number {
+    return slots.length - (this.flying.value.get(label) ?? 0);
   }
 
   marksOf(uid: number): readonly Marked[] {

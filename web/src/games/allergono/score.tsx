@@ -1,4 +1,5 @@
 /** The score of a match: the pad on the table, and the sheet with the hands as columns, the lowest total marked. */
+import type { Score } from "../skin";
 import { useTable } from "../../table/context";
 import { Portrait } from "../../table/others";
 import { lang, typeset } from "../../words";
@@ -90,4 +91,5 @@ function Sheet() {
   );
 }
 
-export const Score = { Pad, Sheet };
+/** Without a limit of points or of time a match is a single hand. */
+export const score: Score = { kept: ({ target, minutes }) => Boolean(target) || Boolean(minutes), Pad, Sheet };

@@ -3,7 +3,7 @@ import type { CardFace } from "../../protocol";
 import type { AroundProps, Skin } from "../skin";
 import "./inks.css";
 import { Corner, Picture } from "./pictures";
-import { Score } from "./score";
+import { score } from "./score";
 import { Grain, Shape } from "./shapes";
 import { OnPile, Sign } from "./signs";
 import { sounds } from "./sounds";
@@ -92,7 +92,7 @@ export const allergono: Skin = {
   Back,
   Around,
   OnPile,
-  Score,
+  Score: score,
   Sign,
   quiet: ["turn", "direction", "colour", "pending", "former", "late", "idle", "round", "hand_number", "time_up", "ledger"],
   piles: { draw: "draw" },
