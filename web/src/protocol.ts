@@ -290,6 +290,7 @@ export interface Words {
   notes: Record<string, string>;
   glasses: Record<string, string>;
   marks: Record<string, string>;
+  forms?: Record<string, FormFacts>;
 }
 
 /** Who sits there. Without a name the seat is free. */
@@ -851,6 +852,12 @@ export interface ScaleStep {
   value: number;
   id: string;
   words: string;
+}
+
+/** What a number looks like: a gauge, a die, an arrow, a pawn on a board; and from where on it is dangerous. */
+export interface FormFacts {
+  form: string;
+  danger?: number | null;
 }
 
 /** How a choice is offered: the button's verb, what it is aimed at, and the milliseconds until it may be taken. */

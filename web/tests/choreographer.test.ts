@@ -25,6 +25,8 @@ function stage() {
     model,
     busy: { value: false },
     count: { value: null as { go: () => void } | null },
+    words: { value: null },
+    pickUpDice: () => undefined,
     flying: { value: new Map<string, number>() as ReadonlyMap<string, number> },
     stage: { value: null as { told: { beat: string } } | null },
     say: (line: { sentence: string }) => lines.push(line.sentence),

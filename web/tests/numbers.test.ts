@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { NumberFacts, Words } from "../src/protocol";
-import { badges, lookOf, share, speaks, tracks } from "../src/table/numbers";
+import { badges, boards, dangerOf, lookOf, share, speaks, stepsOf } from "../src/table/numbers";
 
 const number = (facts: Partial<NumberFacts>): NumberFacts => ({
   name: "n",
@@ -59,7 +59,27 @@ test("a gauge is as full as its number between its bounds", () => {
   expect(share(number({ low: 0, high: 0, value: 0 }))).toBe(0);
 });
 
-test("pawns stand on places that have names", () => {
-  const pawns = [0, 1].map((owner) => number({ name: "pawn", counts: "place", owner, value: owner }));
-  expect([...tracks([...pawns, number({ counts: "state" })], words).keys()]).toEqual(["pawn"]);
+const formed = { ...words, forms: { "pawn 1": { form: "board" }, "pawn 2": { form: "board" }, die: { form: "die" }, n: { form: "gauge", danger: 7 } } };
+
+test("a form that is declared goes before what the bounds say", () => {
+  expect(lookOf(number({ label: "die", owner: null, low: 1, high: 6 }), formed)).toBe("die");
+  expect(lookOf(number({ low: 0, high: 3 }), formed)).toBe("gauge");
+  expect(lookOf(number({ low: 0, high: 3, label: "other" }), formed)).toBe("pips");
+});
+
+test("everybody's pawns stand on one board", () => {
+  const pawns = [0, 1].map((owner) => number({ name: "pawn", label: `pawn ${owner + 1}`, counts: "place", owner, value: owner }));
+  expect([...boards([...pawns, number({ counts: "state", label: "other" })], formed)]).toEqual([["pawn", pawns]]);
+});
+
+test("values without names are called by their figures", () => {
+  expect(stepsOf(number({ counts: "place" }), words).map((step) => step.words)).toEqual(["Case 0", "Case 1", "Case 2"]);
+  expect(stepsOf(number({ low: 2, high: 4 }), words).map((step) => step.words)).toEqual(["2", "3", "4"]);
+});
+
+test("danger begins where the declaration says, and holds from there on", () => {
+  const gauge = (value: number) => dangerOf(number({ low: 0, high: 10, value }), formed);
+  expect(gauge(6)).toEqual({ from: 0.7, now: false });
+  expect(gauge(7).now).toBe(true);
+  expect(dangerOf(number({ label: "other" }), formed)).toEqual({ from: 1, now: false });
 });

@@ -81,6 +81,7 @@ class Wording:
             notes={note.label: self.own("note", note.name, int(note.owner)) for note in layout.notes},
             glasses={glass.name: self.own("glass", glass.name, int(glass.owner)) for glass in layout.glasses},
             marks={mark.name: self.own("mark", mark.name, int(mark.owner)) for mark in layout.marks},
+            forms={n.label: protocol.FormFacts(n.form, n.danger) for n in layout.numbers if n.form},
         )
 
     def named(self, group: str, name: str) -> str:

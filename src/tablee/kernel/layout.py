@@ -17,6 +17,12 @@ TABLE: Final[i64] = -1  # the owner of what belongs to nobody
 PILE: Final = "pile"
 BAG: Final = "bag"
 
+# What a number looks like, where its bounds do not say it.
+GAUGE: Final = "gauge"
+DIE: Final = "die"
+ARROW: Final = "arrow"
+BOARD: Final = "board"
+
 
 def one(seat: i64) -> i64:
     """The sight of one seat alone.
@@ -95,20 +101,38 @@ class Number(Thing):
 
     `counts` says what it counts, for words and pictures: "seat", "colour", "points" …
 
+    `form` says what it looks like, where its bounds do not: a GAUGE, which may be dangerous from a value on; a DIE; an
+    ARROW, which points at one of its values; a BOARD of places on which the seats' pawns stand.
+
     >>> lay = Layout(seats=2)
     >>> _ = lay.number("round", 1, 9, start=1)
     >>> lay.numbers[0].low, lay.numbers[0].high, lay.numbers[0].start
     (1, 9, 1)
+    >>> _ = lay.numbers_each("pressure", 0, 10, form=GAUGE, danger=5)
+    >>> lay.numbers[1].form, lay.numbers[1].danger
+    ('gauge', 5)
     """
 
     def __init__(
-        self, index: i64, name: str, owner: i64, sees: i64, low: int, high: int, start: int, counts: str
+        self,
+        index: i64,
+        name: str,
+        owner: i64,
+        sees: i64,
+        low: int,
+        high: int,
+        start: int,
+        counts: str,
+        form: str = "",
+        danger: int | None = None,
     ) -> None:
         super().__init__(index, name, owner, sees)
         self.low: Final[i64] = low
         self.high: Final[i64] = high
         self.start: Final = start
         self.counts: Final = counts
+        self.form: Final = form
+        self.danger: Final = danger
 
 
 class Mark(Thing):
@@ -189,18 +213,29 @@ class Layout:
         sees: i64 = EVERYBODY,
         owner: i64 = TABLE,
         counts: str = "",
+        form: str = "",
+        danger: int | None = None,
     ) -> int:
         """A number of the table's, or of one seat's."""
-        self.numbers.append(Number(len(self.numbers), name, owner, sees, low, high, start, counts))
+        index = len(self.numbers)
+        self.numbers.append(Number(index, name, owner, sees, low, high, start, counts, form, danger))
         return len(self.numbers) - 1
 
     def numbers_each(
-        self, name: str, low: int, high: int, start: int = 0, sees: i64 = EVERYBODY, counts: str = ""
+        self,
+        name: str,
+        low: int,
+        high: int,
+        start: int = 0,
+        sees: i64 = EVERYBODY,
+        counts: str = "",
+        form: str = "",
+        danger: int | None = None,
     ) -> int:
         """A number for each seat; the index of the first."""
         first = len(self.numbers)
         for seat in range(self.seats):
-            self.number(name, low, high, start, sees, seat, counts)
+            self.number(name, low, high, start, sees, seat, counts, form, danger)
         return first
 
     def mark(self, name: str, low: int, high: int) -> int:

@@ -235,6 +235,8 @@ def opened(setup: Setup) -> Setup:
                 number.high,
                 number.start,
                 number.counts,
+                number.form,
+                number.danger,
             )
             open_one.changes[number.index] = Changes(layout.numbers[number.index])
     for note in layout.notes:

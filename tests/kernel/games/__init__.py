@@ -4,6 +4,7 @@ from kernel.games import (
     bluff,
     chain,
     duel,
+    fair,
     gift,
     house_rule,
     payment,
@@ -34,5 +35,6 @@ KINDS = {
         race,
         stake,
         bluff,
+        fair,
     )
 }

@@ -1,13 +1,14 @@
 /** The middle of the table: the places that belong to everybody, and the numbers that everybody watches. */
 import type { ComponentChildren } from "preact";
-import type { NumberFacts } from "../protocol";
 import type { Zone } from "../view";
+import { Ballots } from "./ballots";
+import { Board } from "./board";
 import { LyingCard } from "./card";
 import { useSkin, useTable } from "./context";
+import { Thrown } from "./dice";
 import { formOf, middle, offersBelow } from "./forms";
-import { tracks } from "./numbers";
+import { boards, type Look, lookOf } from "./numbers";
 import { Glasses, Notes, NumberView } from "./numberview";
-import { Portrait } from "./others";
 import { look, Piece } from "./piece";
 import { Rove } from "./rove";
 import { ScorePad } from "./score";
@@ -15,6 +16,7 @@ import { t } from "./words";
 
 const SHOWN_UP = 5;
 const SHOWN_DOWN = 3;
+const INSTRUMENTS: readonly Look[] = ["die", "arrow"];
 const WIDEST = 3.2; // cards' widths that a row may take beside others
 
 export function Centre({ aside }: { aside: ComponentChildren }) {
@@ -27,7 +29,10 @@ export function Centre({ aside }: { aside: ComponentChildren }) {
   const laidOut = (zone: Zone) => formOf(zone, model.viewer, store.spreads.has(zone.name)) === "spread";
   const roomOf = (zone: Zone) => (laidOut(zone) ? Math.min(Math.max(1, zone.slots.length), places.length > 1 ? WIDEST : 5) : 1);
   const units = places.reduce((sum, zone) => sum + roomOf(zone), 0);
-  const counters = model.numbers.filter((number) => number.owner === null && !quiet.includes(number.name));
+  const words = store.words.value;
+  const own = model.numbers.filter((number) => number.owner === null && !quiet.includes(number.name));
+  const instruments = own.filter((number) => INSTRUMENTS.includes(lookOf(number, words)));
+  const counters = own.filter((number) => !instruments.includes(number));
   return (
     <section class="centre" aria-label={t("table")}>
       {Around !== undefined && <Around numbers={model.numbers} values={store.values.value} words={store.words.value} />}
@@ -36,16 +41,23 @@ export function Centre({ aside }: { aside: ComponentChildren }) {
         {counters.map((number) => (
           <NumberView key={number.label} number={number} />
         ))}
-        <Glasses />
+        {model.ask?.entry == null && <Glasses />}
         <Notes owner={null} />
       </div>
+      <div class="instruments">
+        {instruments.map((number) => (
+          <NumberView key={number.label} number={number} />
+        ))}
+        <Thrown known={instruments.map(({ name }) => name)} />
+      </div>
+      <Ballots />
       <Rove class="piles" label={t("table")} style={{ "--units": String(units) }}>
         {places.map((zone) =>
           laidOut(zone) ? <Spread key={zone.label} zone={zone} room={roomOf(zone)} /> : <Pile key={zone.label} zone={zone} />,
         )}
       </Rove>
-      {[...tracks(model.numbers, store.words.value)].map(([name, pawns]) => (
-        <Track key={name} name={name} pawns={pawns} />
+      {[...boards(model.numbers, words)].map(([name, pawns]) => (
+        <Board key={name} name={name} pawns={pawns} />
       ))}
       {aside}
     </section>
@@ -123,27 +135,5 @@ export function Spread({ zone, room }: { zone: Zone; room: number }) {
         <i>{name}</i> <b>{zone.slots.length}</b>
       </span>
     </div>
-  );
-}
-
-/** Places with names in a row, and everybody's pawn where it stands. */
-function Track({ name, pawns }: { name: string; pawns: readonly NumberFacts[] }) {
-  const store = useTable();
-  const steps = store.words.value?.scales[pawns[0]?.counts ?? ""] ?? [];
-  return (
-    <ol class="track" aria-label={store.words.value?.numbers[pawns[0]?.label ?? ""] ?? name}>
-      {steps.map((step) => (
-        <li key={step.value}>
-          <span>{step.words}</span>
-          {pawns
-            .filter((pawn) => pawn.value === step.value)
-            .map((pawn) => (
-              <span key={pawn.label} role="img" aria-label={store.seatName(pawn.owner ?? 0)}>
-                <Portrait seat={pawn.owner ?? 0} />
-              </span>
-            ))}
-        </li>
-      ))}
-    </ol>
   );
 }

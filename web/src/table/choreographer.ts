@@ -4,7 +4,7 @@
  */
 import { batch } from "@preact/signals";
 import { type Scene, skinOf } from "../games/skin";
-import type { DecisionFacts, Event, Said, ShownEvent, ToldEvent, UpdateFacts, UpdateMessage } from "../protocol";
+import type { DecisionFacts, Event, OpenedEvent, RolledEvent, Said, ShownEvent, ToldEvent, UpdateFacts, UpdateMessage } from "../protocol";
 import { linear, speed, still } from "../settings";
 import { after, concluded, type Model } from "../view";
 import { batchAt, type Flight, flightsOf, goingTo } from "./flights";
@@ -15,7 +15,8 @@ import type { TableStore } from "./store";
 const APART = 70; // milliseconds between two cards of one deal
 const LONGEST_DEAL = 900;
 const READ = 420; // for a sentence that is followed by another one
-const ROLLED = 700; // for a die to be seen
+const ROLLED = 900; // for a die to tumble, and to be seen
+const OPENED = 2200; // for secret answers to be read
 const BEHIND = 3; // updates that wait before the rest is shown at once
 const COUNT_SHOWN = 9000;
 const SCENE = 1000;
@@ -107,6 +108,7 @@ export class Choreographer {
     const start = this.store.model.value;
     const epoch = this.epoch;
     if (start === null) return;
+    this.store.pickUpDice();
     const { events } = update;
     const points = update.moment.result ? [] : counted(events);
     let count = points.length > 1 ? points : null;
@@ -114,7 +116,7 @@ export class Choreographer {
       const model = this.store.model.value ?? start;
       const together = batchAt(events, at);
       const next = together.reduce(after, model);
-      if (!this.fast) for (const event of together) sounds.event(event, skinOf(model.game));
+      if (!this.fast) for (const event of together) sounds.event(event, skinOf(model.game), this.store.words.value);
       if (this.fast || !together.some(isSeen)) this.store.model.value = next;
       else await this.fly(together, model, next);
       for (let i = at; i < at + together.length; i++) {
@@ -123,6 +125,8 @@ export class Choreographer {
         // What the count will say need not be read before it.
         if (line && event && points.length > 1 && points.includes(event as ToldEvent)) this.store.say(line, message.number);
         else if (line) await this.tell(line, message.number, i, update);
+        if (event?.event === "rolled") await this.roll(event);
+        if (event?.event === "opened") await this.unfold(event);
         if (event?.event === "shown") await this.look(event, events.slice(i + 1));
       }
       if (this.epoch !== epoch) return;
@@ -144,8 +148,7 @@ export class Choreographer {
     const scene = this.sceneOf(events[at]);
     if (scene !== null) return this.perform(scene, events[at] as ToldEvent, line.sentence, events.slice(at + 1), races(ask));
     if (this.fast) return;
-    if (events[at]?.event === "rolled") await this.pause(ROLLED);
-    else if (events.slice(at + 1).some((event) => event.event === "told")) await this.pause(READ);
+    if (events.slice(at + 1).some((event) => event.event === "told")) await this.pause(READ);
   }
 
   /** The theatre that a game has for an event, unless nobody would see it. */
@@ -185,6 +188,20 @@ export class Choreographer {
     stage.value = { ...stage.value, looked: event };
     await this.pause(event.cards.length > 0 ? LOOK : SCENE);
     this.endScene(rest);
+  }
+
+  /** A die tumbles, an arrow turns: what follows waits until it lies. */
+  private async roll(event: RolledEvent): Promise<void> {
+    this.store.threw(event);
+    if (!this.fast) await this.pause(ROLLED);
+  }
+
+  /** Secret answers are unfolded, and stand for a moment. */
+  private async unfold(event: OpenedEvent): Promise<void> {
+    if (this.fast && !still()) return;
+    this.store.opened.value = event.answers;
+    await this.pause(OPENED);
+    this.store.opened.value = null;
   }
 
   private endScene(rest: Event[]): void {

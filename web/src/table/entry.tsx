@@ -1,8 +1,13 @@
-/** Something to be typed, drawn, or said yes or no to. What will not do is said in words, and nothing is lost. */
+/**
+ * Something to be typed, drawn, or said yes or no to, against the glass where one runs. What will not do is said in
+ * words, and nothing is lost: what was typed is still there after a refusal, a break of the line, another page.
+ */
 import { useState } from "preact/hooks";
+import { recall, remember } from "../memory";
 import type { EntryFacts } from "../protocol";
 import { useTable } from "./context";
 import { Sketch } from "./drawing";
+import { Glasses } from "./numberview";
 import { t } from "./words";
 
 const LONGEST: Readonly<Record<string, number>> = { number: 7, word: 40, name: 40 };
@@ -15,6 +20,7 @@ export function EntryForm({ entry }: { entry: EntryFacts }) {
     case "yes or no":
       return (
         <div class="entry" role="group" aria-label={label}>
+          <Glasses />
           <button type="button" class="answer" onClick={() => void send("yes")}>
             {t("yes")}
           </button>
@@ -31,10 +37,17 @@ export function EntryForm({ entry }: { entry: EntryFacts }) {
 }
 
 function Typed({ shape, label, send }: { shape: string; label: string; send: (value: string) => Promise<boolean> }) {
-  const [value, setValue] = useState("");
-  const refused = useTable().refused.value;
+  const store = useTable();
+  const draft = `draft.${store.house.value?.table ?? ""}.${store.me}`;
+  const asked = `${store.model.value?.ask?.id ?? ""} `;
+  const [value, setValue] = useState(() => textAfter(recall(draft) ?? "", asked));
+  const refused = store.refused.value;
   const number = shape === "number";
-  const step = (by: number) => setValue(String((Number.parseInt(value, 10) || 0) + by));
+  const write = (text: string) => {
+    setValue(text);
+    remember(draft, text === "" ? "" : asked + text);
+  };
+  const step = (by: number) => write(String((Number.parseInt(value, 10) || 0) + by));
   return (
     <form
       class="entry"
@@ -42,10 +55,11 @@ function Typed({ shape, label, send }: { shape: string; label: string; send: (va
         event.preventDefault();
         if (value.trim() === "") return;
         void send(value.trim()).then((done) => {
-          if (done) setValue("");
+          if (done) write("");
         });
       }}
     >
+      <Glasses />
       {number && (
         <button type="button" class="answer step" aria-label={t("fewer")} onClick={() => step(-1)}>
           −
@@ -62,7 +76,7 @@ function Typed({ shape, label, send }: { shape: string; label: string; send: (va
           value={value}
           maxLength={LONGEST[shape] ?? 200}
           aria-invalid={refused !== null}
-          onInput={(event) => setValue(event.currentTarget.value)}
+          onInput={(event) => write(event.currentTarget.value)}
         />
       </label>
       {number && (
@@ -75,4 +89,9 @@ function Typed({ shape, label, send }: { shape: string; label: string; send: (va
       </button>
     </form>
   );
+}
+
+/** What was written in answer to this very question, and to no other one. */
+function textAfter(kept: string, asked: string): string {
+  return kept.startsWith(asked) ? kept.slice(asked.length) : "";
 }

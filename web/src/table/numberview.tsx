@@ -4,7 +4,8 @@ import type { NumberFacts } from "../protocol";
 import { lang } from "../words";
 import { useSkin, useTable } from "./context";
 import { drawingIn, Strokes } from "./drawing";
-import { badges, lookOf, share, speaks, valueOf } from "./numbers";
+import { Arrow, Die } from "./dice";
+import { badges, dangerOf, lookOf, share, speaks, valueOf } from "./numbers";
 import { t } from "./words";
 
 /** A number of a seat or of the table, in the way that suits it. */
@@ -13,11 +14,14 @@ export function NumberView({ number }: { number: NumberFacts }) {
   const { Sign } = useSkin();
   const words = store.words.value;
   const look = lookOf(number, words);
-  if (!speaks(number, words) || look === "seat" || look === "seats") return null;
+  if (!speaks(number, words) || look === "seat" || look === "seats" || look === "board") return null;
   const name = words?.numbers[number.label] ?? number.name;
   const value = number.value ?? 0;
   const said = store.values.value[number.label] ?? String(value);
   const full = `${name} ${said}`;
+  // What has been thrown lies there before the number says it: throws count from one.
+  const thrown = store.thrown.value.get(number.name);
+  const lying = thrown?.shown === true ? number.low + thrown.value - 1 : value;
   switch (look) {
     case "flag":
       return <span class="number flag">{name}</span>;
@@ -40,15 +44,11 @@ export function NumberView({ number }: { number: NumberFacts }) {
         </span>
       );
     case "gauge":
-      return (
-        <span class="number gauge" title={`${full} / ${number.high}`} role="img" aria-label={`${full} / ${number.high}`}>
-          <i>{name}</i>
-          <span class="tube">
-            <b style={{ transform: `scaleX(${share(number)})` }} />
-          </span>
-          <em>{value}</em>
-        </span>
-      );
+      return <Gauge number={number} name={name} said={full} />;
+    case "die":
+      return <Die name={number.name} label={name} value={lying} high={number.high} />;
+    case "arrow":
+      return <Arrow number={number} value={lying} />;
     case "counter":
       return (
         <span class="number counter" title={full} data-number={number.name}>
@@ -57,6 +57,24 @@ export function NumberView({ number }: { number: NumberFacts }) {
         </span>
       );
   }
+}
+
+/** A tube that fills up to the tombstone at its end; from where on it is dangerous is marked, and said. */
+function Gauge({ number, name, said }: { number: NumberFacts; name: string; said: string }) {
+  const { from, now } = dangerOf(number, useTable().words.value);
+  const full = `${said} / ${number.high}${now ? `, ${t("dangerous")}` : ""}`;
+  return (
+    <span class={`number gauge ${now ? "dangerous" : ""} ${from < 1 ? "deadly" : ""}`} title={full} role="img" aria-label={full}>
+      <i>{name}</i>
+      <span class="tube" style={{ "--danger": String(from) }}>
+        <b style={{ transform: `scaleX(${share(number)})` }} />
+      </span>
+      <em key={now ? "danger" : "safe"}>
+        {number.value ?? 0}
+        {now && "!"}
+      </em>
+    </span>
+  );
 }
 
 /** All that is to be said of a seat in numbers: its own, and the signs that lie before it. */

@@ -1,7 +1,7 @@
 /** What the table sounds like. Silent until the first tap, as browsers ask; each kind has its volume. */
 import type { Skin } from "../games/skin";
 import { type Sound, vibrate, volumes } from "../settings";
-import type { Event } from "../protocol";
+import type { Event, Words } from "../protocol";
 import { type Cue, CUES } from "./cues";
 import { rendered, type Recipe } from "./synth";
 
@@ -42,9 +42,13 @@ function bufferOf(recipe: Recipe, to: AudioContext): AudioBuffer {
 }
 
 /** The sound that an event makes, if it makes one: the table's own, or the game's for a beat of its story. */
-export function soundOf(event: Event, { sounds, quiet }: Pick<Skin, "sounds" | "quiet">): Recipe | null {
+export function soundOf(event: Event, { sounds, quiet }: Pick<Skin, "sounds" | "quiet">, words: Words | null = null): Recipe | null {
   if (event.event === "told") return sounds?.[event.beat] ?? null;
-  if (event.event === "number" && quiet.includes(event.number.replace(/ \d+$/, ""))) return null;
+  if (event.event === "rolled" && words?.forms?.[event.name]?.form === "arrow") return CUES.arrow;
+  if (event.event === "number") {
+    const form = words?.forms?.[event.number]?.form ?? "";
+    if (quiet.includes(event.number.replace(/ \d+$/, "")) || form === "die" || form === "arrow") return null;
+  }
   const cue = cueOf(event);
   return cue === null ? null : CUES[cue];
 }
@@ -87,8 +91,8 @@ const SAMPLES: Readonly<Record<Sound, Recipe>> = {
 };
 
 export const heard = {
-  event(event: Event, skin: Skin): void {
-    const sound = soundOf(event, skin);
+  event(event: Event, skin: Skin, words: Words | null): void {
+    const sound = soundOf(event, skin, words);
     if (sound !== null) play(sound);
   },
   yourTurn(): void {

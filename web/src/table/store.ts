@@ -17,6 +17,7 @@ import type {
   NudgeMessage,
   Now,
   RefusedMessage,
+  RolledEvent,
   RuleMessage,
   Said,
   ShownEvent,
@@ -56,6 +57,12 @@ export interface Staged {
   passing: boolean;
   /** Done to the viewer: only a tap cuts it short. */
   must: boolean;
+}
+
+export interface Throw {
+  value: number;
+  times: number;
+  shown: boolean;
 }
 
 /** The count at the end of a hand: who got how many points, and the total so far. */
@@ -100,6 +107,10 @@ export class TableStore {
   readonly visited = signal<number | string | null>(null); // the seat, or the place, that is seen at full size
   readonly count = signal<Count | null>(null);
   readonly stage = signal<Staged | null>(null);
+  /** What was thrown last, by the name of the die: how often, and whether it is still looked at. */
+  readonly thrown = signal<ReadonlyMap<string, Throw>>(new Map());
+  /** Secret answers that have just been opened. */
+  readonly opened = signal<readonly (string | null)[] | null>(null);
   /** For each place, the cards that have not arrived yet. */
   readonly flying = signal<ReadonlyMap<string, number>>(new Map());
   readonly busy = signal(false);
@@ -425,6 +436,17 @@ export class TableStore {
       this.log.value = [...this.log.value.slice(1 - LINES), line];
       this.just.value = line;
     });
+  }
+
+  threw({ name, value }: RolledEvent): void {
+    const times = (this.thrown.value.get(name)?.times ?? 0) + 1;
+    this.thrown.value = new Map([...this.thrown.value, [name, { value, times, shown: true }]]);
+  }
+
+  /** The dice are picked up: what lies in no number is seen no more. */
+  pickUpDice(): void {
+    if (this.thrown.value.size === 0) return;
+    this.thrown.value = new Map([...this.thrown.value].map(([name, die]) => [name, { ...die, shown: false }]));
   }
 
   conclude(message: UpdateMessage, model: Model): void {

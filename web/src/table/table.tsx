@@ -34,6 +34,7 @@ import "./styles/table.css";
 import "./styles/pieces.css";
 import "./styles/seats.css";
 import "./styles/papers.css";
+import "./styles/parts.css";
 import "./styles/theatre.css";
 import "./styles/sizes.css";
 

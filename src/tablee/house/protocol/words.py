@@ -29,6 +29,13 @@ class ScaleStep(Fact, frozen=True):
     words: str
 
 
+class FormFacts(Fact, frozen=True):
+    """What a number looks like: a gauge, a die, an arrow, a pawn on a board; and from where on it is dangerous."""
+
+    form: str
+    danger: int | None = None
+
+
 class Words(Fact, frozen=True):
     """The names of what lies on the table."""
 
@@ -42,6 +49,7 @@ class Words(Fact, frozen=True):
     notes: dict[str, str]
     glasses: dict[str, str]
     marks: dict[str, str]
+    forms: dict[str, FormFacts] = {}
 
 
 class ChoiceWords(Fact, frozen=True):
