@@ -197,11 +197,12 @@ export interface PointFacts {
   what?: string;
 }
 
-/** One part of a lesson: what it says, what it points at, whether it waits for something to be done. */
+/** One part of a lesson: what it says, shows and points at, whether it waits for something to be done. */
 export interface PartFacts {
   name: string;
   words: string;
   points?: PointFacts[];
+  cards?: string[];
   waits?: boolean;
 }
 

@@ -66,6 +66,7 @@ def lesson_facts(lesson: Lesson, lang: str) -> protocol.LessonFacts:
                 name=part.name,
                 words=named(part.texts[lang], names),
                 points=[protocol.PointFacts(point.kind, seated(point.kind, point.what)) for point in part.points],
+                cards=part.cards,
                 waits=part.waits,
             )
             for part in lesson.parts
@@ -99,9 +100,10 @@ class Teacher:
 
     def answer(self, wish: Wish | None) -> protocol.Taught:
         """What the table says to a wish."""
+        messages: list[protocol.FromTable] = []
         match wish:
             case None:
-                messages: list[protocol.FromTable] = [self.view()]
+                messages = [self.view()]
             case protocol.WhyMessage():
                 refusal = why_not(self.game, LEARNER, wish.text)
                 open_one = protocol.RefusedMessage(wish.id, "", "open")

@@ -13,6 +13,7 @@ from tablee.house.connection import Connection
 from tablee.house.permits import Trouble, entry_for
 from tablee.house.store import Outcome
 from tablee.house.texts import text
+from tablee.kernel.game import Game
 from tablee.kernel.refusal import Refusal
 
 if TYPE_CHECKING:

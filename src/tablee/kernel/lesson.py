@@ -28,7 +28,7 @@ GO_ON: Final = ""  # what is done where nothing is asked
 ANYTHING: Final = "anything"
 MOST_WAYS: Final = 20_000  # through one lesson
 HEADER: Final = ("lesson", "game", "seats", "minutes", "options", "given", "chance", *LANGUAGES)
-KEYS: Final = ("part", "point", "do", "else", "then", *LANGUAGES)
+KEYS: Final = ("part", "point", "show", "do", "else", "then", *LANGUAGES)
 POINTS: Final = ("card", "zone", "seat", "number", "choice", "sentence")
 
 
@@ -51,7 +51,7 @@ class Part:
     """What is said at one point of a lesson, in each language, what the learner is to do, and what the others do then.
 
     `acts`: one of these; none: the learner just goes on. `anything`: whatever is open. `hints`: said to who tries
-    something else. `checks`: what must hold for the words to be true.
+    something else. `cards`: shown beside the words. `checks`: what must hold for the words to be true.
     """
 
     def __init__(self, line: Line, texts: dict[str, str], hints: dict[str, str]) -> None:
@@ -60,6 +60,7 @@ class Part:
         self.texts: Final = texts
         self.hints: Final = hints
         self.points: Final[list[Point]] = []
+        self.cards: Final[list[str]] = []
         self.acts: Final[list[str]] = []
         self.checks: Final[list[Check]] = []
         self.answers: Final[list[Act]] = []
@@ -295,6 +296,8 @@ def read_part(setup: Setup, block: list[Line], rules: list[str]) -> Part:
         raise title.error("expected “else:” with what is said to who tries something else, a line a language")
     if hints and not part.acts:
         raise own["else"].error("expected “do:” with what the learner is to do, before anything else is answered")
+    if "show" in own:
+        part.cards.extend([read_card(setup, own["show"], word).id for word in listed_in(own["show"])])
     if "then" in own:
         part.checks.extend([read_check(setup, line, rules) for line in own["then"].block()])
     if "point" in own:

@@ -6,6 +6,8 @@ import { gameOnShelf, readLesson, readShelf, sentenceOf } from "../house";
 import { Knocking } from "../pages/lost";
 import { goHome, goToTable, linkTo } from "../place";
 import type { LessonFacts, PartFacts } from "../protocol";
+import { CardBody } from "../table/card";
+import { useTable } from "../table/context";
 import { TableStore } from "../table/store";
 import type { Table } from "../table/table";
 import { lazy } from "../ui/lazy";
@@ -83,8 +85,23 @@ function Note({ learning, part }: { learning: Learning; part: PartFacts }) {
       <p class="lesson-words" role="status">
         {busy.value ? <span class="watch">{l("watch")}</span> : <span key={part.name}>{part.words}</span>}
       </p>
+      {part.cards && !busy.value && <Shown cards={part.cards} />}
       {last ? <End learning={learning} /> : <Keys learning={learning} part={part} />}
     </aside>
+  );
+}
+
+/** Cards that are spoken of and lie nowhere on the table. Touched, they come large. */
+function Shown({ cards }: { cards: readonly string[] }) {
+  const store = useTable();
+  return (
+    <p class="lesson-cards">
+      {cards.map((card) => (
+        <button key={card} type="button" aria-label={store.face(card)?.say ?? card} onClick={() => (store.inspected.value = card)}>
+          <CardBody id={card} />
+        </button>
+      ))}
+    </p>
   );
 }
 

@@ -35,7 +35,29 @@ export interface Box {
   readonly height: number;
 }
 
-/** On which side of a thing the arrow stands: above it, unless it would leave the screen. */
-export function sideOf(box: Box, room: number): "above" | "below" {
-  return box.top >= room ? "above" : "below";
+export type Side = "above" | "below" | "right" | "left";
+
+const WIDE = 0.8; // of the screen: such a thing needs no arrow
+
+/** The sides of a thing on which an arrow has room, each with the spot in its middle. */
+export function spotsAround(box: Box, arrow: number, screen: { width: number; height: number }): readonly [Side, number, number][] {
+  const [x, y, half] = [box.left + box.width / 2, box.top + box.height / 2, arrow / 2];
+  const spots: [Side, number, number][] = [
+    ["above", x, box.top - half],
+    ["below", x, box.top + box.height + half],
+    ["right", box.left + box.width + half, y],
+    ["left", box.left - half, y],
+  ];
+  if (box.width > screen.width * WIDE) return [];
+  return spots.filter(([, left, top]) => left >= half && top >= half && left <= screen.width - half && top <= screen.height - half);
+}
+
+const COVERS = "button, a, p, h1, .lesson-note, .tag"; // what an arrow should not lie on
+
+/** The side on which an arrow hides least; none where it would hide something everywhere. */
+export function sideOf(box: Box, arrow: number): Side | "" {
+  const free = spotsAround(box, arrow, { width: innerWidth, height: innerHeight }).find(
+    ([, x, y]) => document.elementFromPoint(x, y)?.closest(COVERS) == null,
+  );
+  return free?.[0] ?? "";
 }

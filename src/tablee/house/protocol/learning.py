@@ -47,11 +47,12 @@ class PointFacts(Fact, frozen=True):
 
 
 class PartFacts(Fact, frozen=True):
-    """One part of a lesson: what it says, what it points at, whether it waits for something to be done."""
+    """One part of a lesson: what it says, shows and points at, whether it waits for something to be done."""
 
     name: str
     words: str
     points: list[PointFacts] = []
+    cards: list[str] = []
     waits: bool = False
 
 
