@@ -59,7 +59,8 @@ function Taken({ facts }: { facts: LessonFacts }) {
   useEffect(() => () => store.close(), [store]);
   if (learning.problem.value !== "") return <NoLesson sentence={learning.problem.value} />;
   const part = learning.part.value;
-  const points = learning.busy.value ? undefined : part?.points;
+  const elsewhere = store.picked.value !== null || store.inspected.value !== null || store.visited.value !== null;
+  const points = learning.busy.value || elsewhere ? undefined : part?.points;
   return (
     <>
       <GameTable

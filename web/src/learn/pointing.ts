@@ -52,12 +52,15 @@ export function spotsAround(box: Box, arrow: number, screen: { width: number; he
   return spots.filter(([, left, top]) => left >= half && top >= half && left <= screen.width - half && top <= screen.height - half);
 }
 
-const COVERS = "button, a, p, h1, .lesson-note, .tag"; // what an arrow should not lie on
+const COVERS = "button, a, p, h1, .lesson-note, .tag, .number, .colour"; // what an arrow should not lie on
 
 /** The side on which an arrow hides least; none where it would hide something everywhere. */
 export function sideOf(box: Box, arrow: number): Side | "" {
-  const free = spotsAround(box, arrow, { width: innerWidth, height: innerHeight }).find(
-    ([, x, y]) => document.elementFromPoint(x, y)?.closest(COVERS) == null,
-  );
+  const end = arrow * 0.4;
+  const spots = spotsAround(box, arrow, { width: innerWidth, height: innerHeight });
+  const free = spots.find(([side, x, y]) => {
+    const [right, down] = side === "above" || side === "below" ? [0, end] : [end, 0];
+    return [-1, 0, 1].every((at) => document.elementFromPoint(x + at * right, y + at * down)?.closest(COVERS) == null);
+  });
   return free?.[0] ?? "";
 }
