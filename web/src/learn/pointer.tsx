@@ -10,7 +10,7 @@ const LOOK = 90; // milliseconds after which it is looked again where things are
 export function Pointer({ points }: { points: readonly PointFacts[] }) {
   const [rings, setRings] = useState<readonly Ring[]>([]);
   useEffect(() => {
-    for (const point of points) findPoint(point)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    for (const point of points) bringIntoSight(findPoint(point));
     const look = () => {
       const found = points.flatMap((point) => ringAround(findPoint(point)));
       setRings((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
@@ -42,16 +42,26 @@ interface Ring extends Box {
   readonly side: Side | "";
 }
 
-/** The ring around a thing; around a card as far as it is lifted. */
+/** Places that do not fit side by side are scrolled; the table itself stays where it is. */
+function bringIntoSight(element: HTMLElement | null): void {
+  const row = element?.closest(".plots, .ring");
+  if (element == null || row == null) return;
+  const [own, around] = [element.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (own.left < around.left) row.scrollLeft -= around.left - own.left;
+  else if (own.right > around.right) row.scrollLeft += own.right - around.right;
+}
+
+/** The ring around a thing: around a card as far as it is lifted, around the cards of a hand. */
 function ringAround(element: HTMLElement | null): Ring[] {
-  const box = (element?.querySelector(":scope > .lift") ?? element)?.getBoundingClientRect();
-  if (box === undefined || box.width === 0) return [];
-  const { round } = Math;
-  const ring = {
-    left: round(box.left) - AROUND,
-    top: round(box.top) - AROUND,
-    width: round(box.width) + 2 * AROUND,
-    height: round(box.height) + 2 * AROUND,
-  };
+  if (element === null) return [];
+  const held = [...element.querySelectorAll(".held")];
+  const boxes = (held.length > 0 ? held : [element.querySelector(":scope > .lift") ?? element]).map((one) => one.getBoundingClientRect());
+  const edge = (ends: readonly number[], which: (...ends: number[]) => number) => Math.round(which(...ends));
+  const left = edge(boxes.map((box) => box.left), Math.min) - AROUND;
+  const top = edge(boxes.map((box) => box.top), Math.min) - AROUND;
+  const width = edge(boxes.map((box) => box.right), Math.max) + AROUND - left;
+  const height = edge(boxes.map((box) => box.bottom), Math.max) + AROUND - top;
+  if (width <= 2 * AROUND) return [];
+  const ring = { left, top, width, height };
   return [{ ...ring, side: sideOf(ring, ARROW) }];
 }

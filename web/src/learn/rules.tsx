@@ -119,7 +119,7 @@ function Book({ rules }: { rules: RulesFacts }) {
   );
 }
 
-/** The chapters as they are left by a search: a rule stays for its words, its number, or the title above it. */
+/** The chapters as they are left by a search: a rule stays for its words, its number, or the option that decides it. */
 function found(chapters: readonly ChapterFacts[], words: readonly string[]): readonly ChapterFacts[] {
   if (words.length === 0) return chapters;
   return chapters
