@@ -40,6 +40,7 @@ export class Learning implements Transport {
 
   private listener: Listener | null = null;
   private serial = 0;
+  private last: Promise<void> = Promise.resolve();
   private visit = 0; // goes up when what is on its way is no longer wanted
 
   constructor(facts: LessonFacts) {
@@ -54,7 +55,7 @@ export class Learning implements Transport {
   };
 
   send(message: FromClient): void {
-    if (message.type === "act" || message.type === "why" || message.type === "about") void this.wish(message);
+    if (message.type === "act" || message.type === "why" || message.type === "about") this.queue(message);
     else if ("id" in message) this.tell(refusal(message.id, "", "lesson"));
   }
 
@@ -70,7 +71,7 @@ export class Learning implements Transport {
   /** The next part; where something is to be done, the table does it. */
   goOn(): void {
     this.serial += 1;
-    if (!this.busy.value) void this.wish({ type: "on", id: `on-${this.serial}` });
+    if (!this.busy.value) this.queue({ type: "on", id: `on-${this.serial}` });
   }
 
   /** The part before. */
@@ -101,8 +102,14 @@ export class Learning implements Transport {
     }
   }
 
-  private async wish(wish: Wish): Promise<void> {
+  /** One after the other: what was done so far goes along with each. */
+  private queue(wish: Wish): void {
     const { visit } = this;
+    this.last = this.last.then(() => this.wish(wish, visit));
+  }
+
+  private async wish(wish: Wish, visit: number): Promise<void> {
+    if (visit !== this.visit) return;
     try {
       const taught = await this.ask(this.done.value, wish);
       if (visit !== this.visit) return;

@@ -103,7 +103,7 @@ function Book({ rules }: { rules: RulesFacts }) {
         </search>
         {words.length === 0 && rules.chapters.length > 4 && <Contents chapters={rules.chapters} />}
         {chapters.map((chapter) => (
-          <section key={chapter.page} class="chapter" aria-labelledby={`chapter-${chapter.page}`}>
+          <section key={chapter.page} class="rule-chapter" aria-labelledby={`chapter-${chapter.page}`}>
             <h2 id={`chapter-${chapter.page}`} tabIndex={-1}>
               <Marked text={chapter.title} words={words} /> <small>{l("page", { n: chapter.page })}</small>
             </h2>
