@@ -99,6 +99,7 @@ function Way({ choices }: { choices: readonly ChoiceFacts[] }) {
               key={choice.text}
               type="button"
               class={`answer ${choice.harm ? "harm" : ""}`}
+              data-choice={choice.text}
               onClick={() => store.choose(choice)}
             >
               {aimed ? <Aim choice={choice} /> : verb}
