@@ -2,6 +2,7 @@
 import type { ComponentType } from "preact";
 import { Emblem as Allergono } from "./allergono/emblem";
 import { PlainEmblem } from "./plain-emblem";
+import { Emblem as SmileLife } from "./smile_life/emblem";
 
 export interface Lid {
   readonly className: string;
@@ -10,6 +11,7 @@ export interface Lid {
 
 const LIDS: Readonly<Record<string, Lid>> = {
   allergono: { className: "allergono", Emblem: Allergono },
+  smile_life: { className: "smile_life", Emblem: SmileLife },
 };
 
 export function lidOf(game: string): Lid {

@@ -31,7 +31,7 @@ function rabbit(): string {
 function chick(): string {
   return (
     ground(SKY, WHITE) + shape(LIME, "M-4 104c30-8 78-8 108 0v40H-4z") + halo(CORAL, 57, 66, 36) + line("M46 104v12M40 117l6-3 6 3M68 104v12M62 117l6-3 6 3", 2.600, GOLD) + shape(LEMON, "M24 74c0-24 13-40 33-40s33 16 33 40c0 20-14 32-33 32S24 94 24 74z") + shape(LEMON, "M57 36c-6-8-4-14 0-18 1 4 2 6 4 7 1-3 3-5 6-6 1 8-2 13-6 17z") +
-    both(shape(GOLD, "M26 76c-10 2-14 10-10 18 8 0 14-4 16-12z")) + eyes(64, 14) + cheeks(78, 22) + shape(CORAL, "M46 74c4-6 18-6 22 0-4 10-18 10-22 0z") + line("M46 74c7 3 15 3 22 0", FINE) + line("M44 96c3 3 6 3 8 0 3 3 7 3 10 0 2 3 5 3 8 0", FINE)
+    both(shape(GOLD, "M26 76c-10 2-14 10-10 18 8 0 14-4 16-12z")) + eyes(64, 14) + cheeks(78, 22) + shape(GOLD, "M48 74c2-5 16-5 18 0l-9 11z") + line("M48 74c6 2.500 12 2.500 18 0", FINE) + line("M44 96c3 3 6 3 8 0 3 3 7 3 10 0 2 3 5 3 8 0", FINE)
   );
 }
 

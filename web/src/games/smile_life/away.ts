@@ -12,7 +12,7 @@ function cairo(): string {
 
 function london(): string {
   return (
-    ground(SKY, WHITE) + flat(STEEL, "M26 20c0-8 12-10 15-4 4-8 18-5 17 4 7 1 7 10 0 10H30c-8 0-9-9-4-10z", ' opacity=".8"') + shape("#e3b96a", "M62 114V34h24v80z") + shape("#e3b96a", "M60 34h28V18H60z") + shape(LAGOON, "M62 18L74-10l12 28z") + disc(74, 27, 7.500, WHITE) + line("M74 27v-5M74 27l3 2", 1.800) + line("M68 40v70M74 40v70M80 40v70M62 56h24M62 78h24", 1.300) +
+    ground(SKY, WHITE) + flat(STEEL, "M26 20c0-8 12-10 15-4 4-8 18-5 17 4 7 1 7 10 0 10H30c-8 0-9-9-4-10z", ' opacity=".8"') + shape("#e3b96a", "M62 116V46h24v70z") + shape("#e3b96a", "M60 48h28V28H60z") + shape(LAGOON, "M61 28l9-13v-4l4-7 4 7v4l9 13z") + disc(74, 38, 8, WHITE) + line("M74 38v-5M74 38l3 2", 1.800) + line("M68 54v60M74 54v60M80 54v60M62 68h24M62 88h24", 1.300) +
     shape(BRICK, "M4 116V80a5 5 0 0 1 5-5h42a5 5 0 0 1 5 5v36z") + box(8, 79, 44, 10, SKY, 1) + box(8, 95, 30, 9, SKY, 1) + box(41, 95, 10, 19, NAVY, 1) + line("M19 79v10M30 79v10M41 79v10M18 95v9M28 95v9", FINE) + disc(16, 115, 6, INK) + disc(16, 115, 2, STEEL) + disc(45, 115, 0.1, INK) + line("M4 92h52", 1.800, LEMON)
   );
 }

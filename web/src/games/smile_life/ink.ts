@@ -109,13 +109,13 @@ export function rays(paint: string, x = 57, y = 56, count = 12, turn = 0): strin
   return flat(paint, d);
 }
 
-/** A star of so many points. */
+/** A star of so many points; a small one of four is a gleam, and has no line. */
 export function star(x: number, y: number, r: number, paint: string, points = 5, inner = 0.45): string {
   const corners = Array.from({ length: points * 2 }, (_, i) => {
     const [size, a] = [i % 2 === 0 ? r : r * inner, (i * Math.PI) / points - Math.PI / 2];
     return `${(x + size * Math.cos(a)).toFixed(1)} ${(y + size * Math.sin(a)).toFixed(1)}`;
   });
-  return shape(paint, `M${corners.join("L")}z`);
+  return r < 8 && points === 4 ? flat(paint, `M${corners.join("L")}z`) : shape(paint, `M${corners.join("L")}z`);
 }
 
 /** A heart with its point at the bottom of a box of 20 by 18 around (x, y). */

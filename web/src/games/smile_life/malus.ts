@@ -1,5 +1,5 @@
 /** Malus: the same hand by night, in two inks. Theatre, not cruelty. */
-import { at, BARK, box, CORAL, CREAM, disc, dots, FINE, flat, GOLD, heart, INK, LEAF, LEMON, LIME, limb, line, PAPER, shape, SKY, SLATE, spot, star, STEEL, TURQUOISE, WHITE, WOOD } from "./ink";
+import { at, BARK, box, BLUSH, CORAL, CREAM, disc, dots, FINE, flat, GOLD, heart, INK, LEAF, LEMON, LIME, limb, line, PAPER, shape, SKY, SLATE, spot, star, STEEL, TURQUOISE, WHITE, WOOD } from "./ink";
 import { both, head, person, small, striped, suit, tee } from "./people";
 
 const DUSK = "#4b4380";
@@ -24,19 +24,20 @@ function burnout(): string {
 
 /** A wedding picture torn in two. */
 function divorce(): string {
-  const half = (who: Parameters<typeof head>[0], clothes: string, d: string, turn: number, x: number, y: number) => at(x, y, shape(WHITE, d) + clothes + `<g transform="scale(.5) translate(-57 -50)">${head(who)}</g>`, 1, turn);
+  const half = (who: Parameters<typeof head>[0], clothes: string, d: string, turn: number, x: number, y: number) => at(x, y, shape(WHITE, d) + clothes + `<g transform="translate(-2 -6) scale(.68) translate(-57 -50)">${head(who)}</g>`, 1, turn);
   return (
     night + glow(58, 62, 38, "#5a3a6e") +
-    half({ skin: "rose", hair: "side", hue: BARK, eyes: "sad", mouth: "sad" }, shape(INK, "M-18 30c0-12 6-16 18-16s16 4 16 14l-2 2z"), "M-24-32h40l-6 10 8 10-8 12 7 10-6 12 4 10h-39z", -9, 32, 70) +
-    half({ skin: "amber", hair: "long", hue: INK, eyes: "sad", mouth: "flat", hat: [46, 57, 68].map((x) => disc(x, 26, 4, CORAL)).join("") }, shape(WHITE, "M-15 30c-2-12 4-16 15-16s18 4 18 16z"), "M-14-32h38v64h-41l6-10-5-12 6-10-7-12 7-10z", 9, 80, 72) + at(57, 20, heart(0, 0, 1.150, CORAL) + line("M0-6l-3 5 5 4-4 6", 2.600, "#353063"))
+    half({ skin: "rose", hair: "side", hue: BARK, eyes: "sad", mouth: "sad" }, shape(INK, "M-23 32v-8c2-8 8-12 21-12 10 0 14 4 15 10l1 10z"), "M-24-38h40l-6 12 8 10-8 12 7 10-6 14 4 12h-39z", -9, 33, 72) +
+    half({ skin: "amber", hair: "long", hue: INK, eyes: "sad", mouth: "flat", hat: [46, 57, 68].map((x) => disc(x, 26, 4, CORAL)).join("") }, shape(BLUSH, "M-14 32l2-10c2-6 6-10 14-10 12 0 18 4 20 12v8z"), "M-14-38h38v70h-41l6-12-5-14 6-10-7-12 7-10z", 9, 80, 74) + at(57, 20, heart(0, 0, 1.150, CORAL) + line("M0-6l-3 5 5 4-4 6", 2.600, "#353063"))
   );
 }
 
 /** A long sleeve that helps itself. */
 function incomeTax(): string {
+  const note = (turn: number, x: number, y: number) => at(x, y, box(-26, -14, 52, 28, LIME, 2) + line("M-21-9h8M-21 9h8M21-9h-8M21 9h-8", FINE) + disc(0, 0, 8, WHITE) + line("M-4 1c2 3 6 3 8 0", FINE) + spot(-3, -2.500, 1) + spot(3, -2.500, 1), 1, turn);
   return (
-    night + glow(54, 74, 34) + at(50, 92, box(-30, -16, 60, 32, LIME, 2) + line("M-25-11h8M-25 11h8M25 11h-8", FINE) + disc(-2, 0, 9, WHITE) + line("M-6 1c2 3.500 6 3.500 8 0", FINE) + spot(-5, -2, 1) + spot(1, -2, 1), 1, -6) + shape("#353063", "M58 70c4 6-2 10 2 16s-3 10 2 16l-2 12h44V60H70z", ' stroke="none"') + line("M58 76c6 6-2 10 3 16s-4 10 1 16", FINE) +
-    shape("#1a1a38", "M104-8v34L78 46 62 30l18-38z") + shape(WHITE, "M64 26l18 18-6 7-18-18z") + spot(72, 35, 1.500) + shape("#f5c495", "M57 34l14 14c2 8-2 14-6 18-2 3-6 2-6-2l-1-5-3 10c-1 4-7 3-6-1l2-10-6 7c-3 4-7 1-5-3l6-12c2-8 5-13 11-16z") + at(70, 88, shape(STEEL, "M-4-4L24 16l-3 4-28-19zM-4 8L22-14l-3-4-27 21z", ' opacity="0"')) + at(66, 100, box(-18, -12, 38, 26, LIME, 2) + line("M15-8h-8M15 9h-8", FINE), 1, 12) + line("M28 62l-8-6M30 56l-2-9", 2.600, LEMON)
+    night + glow(52, 78, 34) + note(4, 50, 102) + note(-14, 44, 74) + shape("#f5c495", "M92 26L70 34C60 38 56 46 52 56c-2 5 5 8 8 3l5-9 4 6-8 12c-3 5 4 9 8 4l20-26z") + line("M74 50l8-6M69 58l6 2", FINE) +
+    shape("#1a1a38", "M110-6v52L92 60 68 28 88-6z") + shape(WHITE, "M73 22l26 34-8 6-26-34z") + disc(84, 46, 2.200, LEMON) + line("M22 56l-8-5M27 48l-4-8M36 44l-1-9", 2.600, LEMON)
   );
 }
 
@@ -65,9 +66,9 @@ function repeatedYear(): string {
 
 /** Bars, and somebody who has time. */
 function prison(): string {
-  const bars = [30, 46, 62, 78, 94].map((x) => limb(STEEL, `M${x} -4V120`, 4)).join("");
+  const bars = [21, 39, 57, 75, 93].map((x) => limb(STEEL, `M${x} -4V120`, 4)).join("");
   return (
-    night + flat("#5b5488", "M30 0h70v140H30z") + line("M22 18h84M22 40h84M22 62h84M22 84h84M44 0v18M70 0v18M56 18v22M84 18v22", FINE, "#463f72") + person({ skin: "rose", skull: "square", hair: "short", hue: INK, eyes: "sad", mouth: "flat", clothes: striped(WHITE, INK), hat: shape(WHITE, "M38 36c0-12 6-18 19-18s19 6 19 18z") + line("M41 27c10-4 22-4 32 0", 3.400) }) + bars + limb(STEEL, "M20 12h86M20 112h86", 4) + disc(46, 84, 7, "#ffdcc0") + disc(78, 84, 7, "#ffdcc0") + disc(16, 102, 14, INK) + line("M10 96c2-3 5-4 8-4", 1.800, STEEL) + line("M26 92c4-4 8-5 12-4", 3.400, STEEL)
+    night + flat("#5b5488", "M30 0h70v140H30z") + line("M22 18h84M22 40h84M22 62h84M22 84h84M44 0v18M70 0v18M56 18v22M84 18v22", FINE, "#463f72") + person({ skin: "rose", skull: "square", hair: "short", hue: INK, eyes: "sad", mouth: "flat", clothes: striped(WHITE, INK), hat: shape(WHITE, "M38 36c0-12 6-18 19-18s19 6 19 18z") + line("M41 27c10-4 22-4 32 0", 3.400) }) + bars + limb(STEEL, "M20 12h86M20 112h86", 4) + disc(39, 86, 7, "#ffdcc0") + disc(75, 86, 7, "#ffdcc0") + disc(16, 102, 14, SLATE) + line("M10 96c2-3 5-4 8-4", 1.800, STEEL) + line("M26 92c4-4 8-5 12-4", 3.400, STEEL)
   );
 }
 

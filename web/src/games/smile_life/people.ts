@@ -15,6 +15,7 @@ export type Skin = keyof typeof SKINS;
 const SKULLS = {
   round: "M39 46c0-13 7-20 18-20s18 7 18 20c0 15-8 25-18 25S39 61 39 46z",
   long: "M40 44c0-12 6-18 17-18s17 6 17 18v10c0 12-8 20-17 20S40 66 40 54z",
+  small: "M36.500 48c0-14 8-21 20.500-21s20.500 7 20.500 21c0 13-9 21-20.500 21S36.500 61 36.500 48z",
   square: "M39 44c0-12 6-18 18-18s18 6 18 18v13c0 9-7 15-18 15s-18-6-18-15z",
 } as const;
 
@@ -95,6 +96,7 @@ const EYES = {
   sly: both(`<path d="M46.500 46h7c0 7-7 7-7 0z" fill="${WHITE}" stroke-width="1.300"/>` + spot(50.800, 48.200, 1.900)) + brows("M45 40.500l9 2.500"),
   sad: both(`<ellipse cx="50" cy="48" rx="3.400" ry="4" fill="${WHITE}" stroke-width="1.300"/>` + spot(50.400, 49.500, 2)) + brows("M45 43.500l8-4"),
   wide: both(`<ellipse cx="50" cy="47" rx="4.600" ry="5.200" fill="${WHITE}" stroke-width="1.300"/>` + spot(50, 47, 2)) + brows("M45 38c2-2.500 6-2.500 9-.5"),
+  big: both(`<ellipse cx="49" cy="49" rx="4.800" ry="5.600" fill="${WHITE}" stroke-width="1.300"/>` + spot(50, 49.800, 3.200) + spot(48.800, 48, 1.100, WHITE)) + brows("M45.500 40.500c2-1.500 4.500-1.500 6.500-.5"),
   cross: both(line("M47 44l6 6M53 44l-6 6")),
 } as const;
 
@@ -137,7 +139,7 @@ export function head({ skin, hair = "none", hue = BARK, skull = "round", eyes = 
     flat(shade, SHADE) +
     line(SKULLS[skull]) +
     both(spot(46, 56.500, 3.300, CORAL).replace("/>", ' opacity=".45"/>')) +
-    line("M57 48c1.500 3 2.500 5-1 6", 1.800) +
+    line(skull === "small" ? "M56 54.500c1 1 2 1 3 0" : "M57 48c1.500 3 2.500 5-1 6", 1.800) +
     EYES[eyes] +
     MOUTHS[mouth] +
     worn +

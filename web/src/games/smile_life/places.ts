@@ -33,7 +33,7 @@ function bar(): string {
   ].map(([x, paint]) => shape(String(paint), `M${Number(x) - 3.500} 30V18l2-3v-7h3v7l2 3v12z`));
   return (
     ground(LILAC, PLUM) + box(26, 30, 74, 4, WOOD, 0) + bottles.join("") + two(QUIFF, RED, 66) + hearts(52, 50) +
-    box(-4, 92, 108, 28, WOOD, 0) + box(-4, 88, 108, 7, BARK, 0) + glass(28, 69.500, CORAL) + glass(76, 69.500, LIME) + line("M20 100v14M44 100v14M68 100v14M90 100v14", FINE, BARK)
+    box(-4, 92, 108, 28, WOOD, 0) + box(-4, 88, 108, 7, BARK, 0) + glass(46, 70, CORAL) + glass(61, 70, LIME) + line("M20 100v14M44 100v14M68 100v14M90 100v14", FINE, BARK)
   );
 }
 
@@ -98,7 +98,7 @@ function restaurant(): string {
   return (
     ground(CREAM, GOLD) + shape(BRICK, "M26-2h76v14c-6 6-12 6-15 0-3 6-12 6-15 0-3 6-12 6-15 0-4 6-13 6-16 0-4 6-12 6-15 0z") + flat(WHITE, "M41-2h15v14c-3 5-12 5-15 0zM71-2h16v14c-4 5-12 5-16 0z") + line("M26 12c3 6 11 6 15 0 3 6 12 6 16 0 3 6 12 6 15 0 3 6 12 6 15 0") +
     two({ ...LONG, clothes: tee(PLUM) }, { ...HIM, clothes: suit(NAVY, CORAL) }, 62, 27, 0.54) + shape(WHITE, "M-4 88h108v8H-4z") + shape(WHITE, "M-2 96h104l2 30H-4z") + flat(BLUSH, "M6 97h8v30H6zM30 97h8v30h-8zM54 97h8v30h-8zM78 97h8v30h-8z") +
-    line("M-4 96h108") + shape(STEEL, "M46 88h14v-3H46z") + box(50.500, 66, 5, 19, CORAL, 0) + shape(LEMON, "M53 50c5 6 5 12 0 13-5-1-5-7 0-13z") + wine(27) + wine(79)
+    line("M-4 96h108") + shape(STEEL, "M46 88h14v-3H46z") + box(50.500, 66, 5, 19, CORAL, 0) + shape(LEMON, "M53 50c5 6 5 12 0 13-5-1-5-7 0-13z") + wine(41) + wine(66)
   );
 }
 

@@ -26,17 +26,18 @@ function wad(x: number, y: number): string {
   return at(x, y, shape(LEAF, "M-24 2L-14-8h42L18 2z") + shape(LIME, "M-24 2h42v11h-42z") + shape("#7da52c", "M18 2l10-10v11L18 13z") + line("M-24 5.700h42M-24 9.300h42", 1.100) + shape(WHITE, "M-8 2l10-10h8L0 2v11h-8z") + flat(CORAL, "M-6 3.200h4v8.600h-4z"));
 }
 
+/** As many wads as the level says. */
 const salary = (level: number) => () => {
   switch (level) {
     case 1:
-      return ground(CREAM, LEMON) + halo(WHITE, 58, 66, 34) + note(60, 56, -12) + coin(40, 92, 9) + coin(62, 88, 9) + coin(80, 96, 9);
+      return ground(CREAM, LEMON) + halo(WHITE, 58, 68, 34) + at(61, 72, wad(0, 0), 1.150) + coin(36, 98, 8) + coin(80, 100, 8);
     case 2:
-      return ground(MINT, LIME) + halo(WHITE, 58, 66, 36) + wad(58, 92) + wad(60, 72) + coin(88, 104, 7) + coin(24, 106, 7);
+      return ground(MINT, LIME) + halo(WHITE, 58, 66, 36) + at(60, 92, wad(0, 0), 1.150) + at(63, 66, wad(0, 0), 1.150) + coin(22, 102, 7);
     case 3:
-      return ground(SKY, WHITE) + halo(LEMON, 58, 64, 38) + wad(32, 100) + wad(78, 100) + wad(56, 78) + wad(60, 52) + coin(92, 76, 7);
+      return ground(SKY, WHITE) + halo(LEMON, 58, 60, 36) + at(33, 96, wad(0, 0)) + at(82, 96, wad(0, 0)) + at(59, 73, wad(0, 0)) + coin(88, 56, 7) + note(58, 36, -10);
     default:
       return (
-        ground(CORAL, BLUSH) + rays("#ff8b78", 58, 60) + wad(30, 102) + wad(78, 102) + wad(30, 84) + wad(78, 84) + wad(54, 93) + wad(54, 70) + wad(57, 48) + wad(60, 27) + [[88, 58, 8], [24, 64, 0.1], [94, 30, 6]].map(([x = 0, y = 0, r = 0]) => (r < 1 ? "" : coin(x, y, r))).join("") + star(38, 30, 7, LEMON, 4, 0.3) + star(84, 14, 6, LEMON, 4, 0.3)
+        ground(CORAL, BLUSH) + rays("#ff8b78", 58, 60) + at(33, 98, wad(0, 0)) + at(82, 98, wad(0, 0)) + at(57, 76, wad(0, 0)) + at(60, 54, wad(0, 0)) + [[62, 30], [50, 36], [74, 35], [38, 76], [90, 74]].map(([x = 0, y = 0]) => coin(x, y, 7)).join("") + star(42, 20, 7, LEMON, 4, 0.3) + star(86, 14, 6, LEMON, 4, 0.3)
       );
   }
 };

@@ -1,7 +1,7 @@
 /** Smile Life: sunny pop print, in coral, turquoise, lemon and ink blue. */
 import type { CardFace } from "../../protocol";
 import type { Skin } from "../skin";
-import { FINE, INK, LINE, PAPER } from "./ink";
+import { CORAL, dots, FINE, INK, LINE, PAPER } from "./ink";
 import { pictureOf } from "./pictures";
 import { type Chapter, chapterOf, SMALL, type SmallSign } from "./signs";
 import { street } from "./table";
@@ -19,10 +19,10 @@ function drawing(face: CardFace): string {
   const drawn =
     `<g class="picture" stroke="${INK}" stroke-width="${LINE}" stroke-linejoin="round" stroke-linecap="round">${pictureOf(face.id)}</g>` +
     `<path class="frame" fill="${PAPER}" fill-rule="evenodd" d="M-1-1h102v142H-1zM9 3.500A5.500 5.500 0 0 0 3.500 9v122a5.500 5.500 0 0 0 5.500 5.500h82a5.500 5.500 0 0 0 5.500-5.500V9A5.500 5.500 0 0 0 91 3.500z"/>` +
-    `<path class="foot" fill="${chapter.band}" stroke="${INK}" stroke-width="${FINE}" d="M3.500 114h93v17a5.500 5.500 0 0 1-5.500 5.500H9a5.500 5.500 0 0 1-5.500-5.500z"/>` +
+    `<path class="foot" fill="${chapter.band}" stroke="${INK}" stroke-width="${FINE}" d="M3.500 112h93v19a5.500 5.500 0 0 1-5.500 5.500H9a5.500 5.500 0 0 1-5.500-5.500z"/>` +
     terms(face) +
     tab(face, chapter) +
-    `<g class="mini"><path fill="${chapter.band}" d="M-1-1h102v142H-1z"/><path fill="${chapter.on}" transform="translate(50 66) scale(3.900)" d="${chapter.sign}"/></g>`;
+    `<g class="mini"><path fill="${chapter.band}" d="M-1-1h102v142H-1z"/><path fill="${chapter.on}" transform="translate(50 66) scale(3.900)" fill-rule="evenodd" d="${chapter.sign}"/></g>`;
   DRAWN.set(face.id, drawn);
   return drawn;
 }
@@ -33,9 +33,9 @@ const number = (face: CardFace, name: string) => Number(face.facts?.[name] ?? 0)
 function tab(face: CardFace, chapter: Chapter): string {
   const smiles = number(face, "smiles");
   let y = 25;
-  let inside = `<path fill="${chapter.on}" transform="translate(16 14.500) scale(.92)" d="${chapter.sign}"/>`;
+  let inside = `<path fill="${chapter.on}" transform="translate(16 14.500) scale(.92)" fill-rule="evenodd" d="${chapter.sign}"/>`;
   for (const [value, unit] of valuesOf(face)) {
-    inside += `<rect x="4.500" y="${y - 0.500}" width="23" height="14" rx="4" fill="${PAPER}"/><text x="10.500" y="${y + 11}">${value}</text><g transform="translate(20.500 ${y + 6.500}) scale(.92)">${SMALL[unit]}</g>`;
+    inside += `<rect x="4.500" y="${y - 0.500}" width="23" height="14" rx="4" fill="${PAPER}"/><text x="${value > 9 ? 10.800 : 10.500}" y="${y + 11}"${value > 9 ? ' class="two"' : ""}>${value}</text><g transform="translate(${value > 9 ? 21.500 : 20.500} ${y + 6.500}) scale(${value > 9 ? 0.760 : 0.920})">${SMALL[unit]}</g>`;
     y += 15;
   }
   const rows = Math.ceil(smiles / 2);
@@ -92,12 +92,19 @@ function Face({ face }: { face: CardFace }) {
   );
 }
 
+/** The back: a smile that rises, in two inks. */
+const BACK =
+  `<path fill="${PAPER}" d="M-1-1h102v142H-1z"/><path fill="${CORAL}" d="M9 4.500h82a4.500 4.500 0 0 1 4.500 4.500v122a4.500 4.500 0 0 1-4.500 4.500H9A4.500 4.500 0 0 1 4.500 131V9A4.500 4.500 0 0 1 9 4.500z"/>` +
+  `<g clip-path="inset(4.500px round 5px)"><g transform="translate(0 -6)">${dots("#ff9180", 8, 38, 3.400, 3.400)}</g></g>` +
+  `<path fill="none" stroke="${PAPER}" stroke-width="1.600" d="M13 9.500h74a3.500 3.500 0 0 1 3.500 3.500v114a3.500 3.500 0 0 1-3.500 3.500H13a3.500 3.500 0 0 1-3.500-3.500V13A3.500 3.500 0 0 1 13 9.500z"/>` +
+  smileMarkup(50, 70, 27) +
+  smileMarkup(22, 22, 6) +
+  smileMarkup(78, 22, 6) +
+  smileMarkup(22, 118, 6) +
+  smileMarkup(78, 118, 6);
+
 function Back() {
-  return (
-    <svg viewBox="0 0 100 140" aria-hidden="true">
-      <rect width="100" height="140" fill={PAPER} />
-    </svg>
-  );
+  return <svg viewBox="0 0 100 140" aria-hidden="true" dangerouslySetInnerHTML={{ __html: BACK }} />;
 }
 
 function Sign({ id }: { scale: string; id: string }) {

@@ -29,20 +29,20 @@ function casino(): string {
   }
   const die = (x: number, y: number, turn: number, pips: [number, number][]) => at(x, y, box(-11, -11, 22, 22, WHITE, 4) + pips.map(([px, py]) => spot(px, py, 2.200)).join(""), 1, turn);
   return (
-    flat("#1f7a5c", "M0 0h100v140H0z") + dots("#2c9270", 50, 17, 0.4, 5) + at(60, 50, disc(0, 0, 36, WOOD) + wheel + disc(0, 0, 30, "none") + disc(0, 0, 18, LEMON) + line("M-13 0h26M0-13v26", 2.600) + disc(0, 0, 6, CORAL) + disc(19, -14, 3.800, WHITE)) + die(28, 96, -14, [[-5, -5], [0, 0], [5, 5], [5, -5], [-5, 5]]) + die(56, 102, 12, [[-4, 4], [4, -4]]) + disc(86, 106, 11, CORAL) + line("M86 95v5M86 112v5M75 106h5M92 106h5", 3.400, WHITE) + disc(86, 106, 5, WHITE) + disc(86, 100, 0.1, WHITE)
+    flat("#1f7a5c", "M0 0h100v140H0z") + dots("#2c9270", 50, 17, 0.4, 5) + at(60, 50, disc(0, 0, 36, WOOD) + wheel + disc(0, 0, 30, "none") + disc(0, 0, 18, LEMON) + line("M-13 0h26M0-13v26", 2.600) + disc(0, 0, 6, CORAL) + disc(19, -14, 3.800, WHITE)) + die(28, 96, -14, [[-5, -5], [0, 0], [5, 5], [5, -5], [-5, 5]]) + die(56, 102, 12, [[-4, 4], [4, -4]]) + disc(84, 98, 12, CORAL) + `<circle cx="84" cy="98" r="9" fill="none" stroke="${WHITE}" stroke-width="3.600" stroke-dasharray="5 4.400" stroke-linecap="butt"/>` + spot(84, 98, 5, WHITE) + star(84, 98, 3.500, CORAL).replace("/>", ' stroke="none"/>')
   );
 }
 
 function luck(): string {
   const leaf = shape(LEAF, "M0 0C-8-6-20-8-20-18c0-9 12-10 20-2 8-8 20-7 20 2C20-8 8-6 0 0z") + line("M0-2v-12", FINE) ;
   return (
-    flat("#d9f0b0", "M0 0h100v140H0z") + rays("#e9f8cd", 57, 62) + line("M58 64c-2 18 4 34-8 52", 7) + line("M58 64c-2 18 4 34-8 52", 2.800, LEAF) + [45, 135, 225, 315].map((turn) => at(57, 60, leaf, 1, turn)).join("") + shape(CORAL, "M76 98c-6-4-14-2-14 4s8 8 14 4l2 12 6-2-3-10c6 3 13 1 13-4s-8-7-13-3c-1-3-4-4-5-1z") + gleam(34, 84) + gleam(88, 20, 7) + gleam(90, 78, 5)
+    flat("#d9f0b0", "M0 0h100v140H0z") + rays("#e9f8cd", 57, 62) + line("M58 64c-2 18 4 34-8 52", 7) + line("M58 64c-2 18 4 34-8 52", 2.800, LEAF) + [45, 135, 225, 315].map((turn) => at(57, 60, leaf, 1, turn)).join("") + at(80, 100, disc(0, 0, 12, BRICK) + line("M0-12v24") + shape(INK, "M-9-8c4-8 14-8 18 0-6 3-12 3-18 0z") + spot(-6, 1, 2.200) + spot(6, 1, 2.200) + spot(-5, 7, 1.800) + spot(5, 7, 1.800) + line("M-4-13l-3-5M4-13l3-5", FINE), 1, -30) + gleam(34, 84) + gleam(88, 20, 7) + gleam(90, 78, 5)
   );
 }
 
 function shootingStar(): string {
   return (
-    flat(NIGHT, "M0 0h100v140H0z") + dots("#39327a", 60, 15, 0.4, 4.600) + flat(LEMON, "M56 42L104-22v14z") + flat(CORAL, "M66 52L110-2v16z") + flat(TURQUOISE, "M74 62L110 20v12z") + line("M52 84c-12 8-22 12-32 16", 0.1) + star(54, 64, 30, LEMON) + spot(48, 60, 2.600) + spot(60, 60, 2.600) + line("M47 68c3 5 11 5 14 0") + spot(42, 67, 3, CORAL).replace("/>", ' opacity=".6"/>') + spot(66, 67, 3, CORAL).replace("/>", ' opacity=".6"/>') + gleam(18, 86, 5) + gleam(88, 92, 6) + spot(36, 24, 1.600, WHITE) + spot(30, 102, 1.600, WHITE) + spot(70, 106, 1.600, WHITE) + shape("#1b173e", "M-2 112c10-8 16-4 22-10s18-2 26 4 20-6 30 0 14 2 28 4v32H-2z")
+    flat(NIGHT, "M0 0h100v140H0z") + dots("#39327a", 60, 15, 0.4, 4.600) + flat(CORAL, "M40 46L96-14h18v6z") + flat(LEMON, "M50 60L114-10v22z") + flat(TURQUOISE, "M64 74L114 12v18z") + star(54, 64, 30, LEMON) + spot(48, 60, 2.600) + spot(60, 60, 2.600) + line("M47 68c3 5 11 5 14 0") + spot(42, 67, 3, CORAL).replace("/>", ' opacity=".6"/>') + spot(66, 67, 3, CORAL).replace("/>", ' opacity=".6"/>') + gleam(18, 86, 5) + gleam(88, 92, 6) + spot(36, 24, 1.600, WHITE) + spot(30, 102, 1.600, WHITE) + spot(70, 106, 1.600, WHITE) + shape("#1b173e", "M-2 112c10-8 16-4 22-10s18-2 26 4 20-6 30 0 14 2 28 4v32H-2z")
   );
 }
 
@@ -56,7 +56,7 @@ function inheritance(): string {
 
 function legUp(): string {
   return (
-    violet + rays("#c39fe8", 57, 46) + small(58, 36, 0.62, { skin: "sand", hair: "quiff", hue: BARK, mouth: "grin", clothes: suit(NAVY, CORAL) }) + line("M30 62l-10-12M86 62l10-12", 6.500) + line("M30 62l-10-12M86 62l10-12", 2.600, NAVY) + hand(19, 47, "sand").replace('r="6.500"', 'r="4.500"') + hand(97, 47, "sand").replace('r="6.500"', 'r="4.500"') +
+    violet + rays("#c39fe8", 57, 46) + small(58, 36, 0.62, { skin: "sand", hair: "quiff", hue: BARK, mouth: "grin", clothes: suit(NAVY, CORAL) }) + limb(NAVY, "M40 66L29 58 26 44M76 66l11-8 3-14", 6) + disc(26, 42, 5, "#f5c495") + disc(90, 42, 5, "#f5c495") +
     box(32, 74, 52, 8, STEEL, 2) + box(51, 82, 14, 18, WHITE, 0) + line("M54 82v18", FINE) + box(38, 98, 40, 22, CORAL, 2) + line("M44 98v22M72 98v22", FINE) + shape(LEMON, "M18 104V84h-7l12-14 12 14h-7v20z") + shape(LEMON, "M86 104V90h-6l11-12 11 12h-6v14z")
   );
 }
@@ -69,8 +69,8 @@ function swap(): string {
 
 function tsunami(): string {
   return (
-    flat("#ffe0b0", "M0 0h100v140H0z") + dots("#ffcf8d", 30, 12, 0.4, 4) + at(40, 88, box(-9, -4, 18, 15, CREAM, 0) + shape(CORAL, "M-13-3L0-15 13-3z") + box(-3, 3, 6, 8, BARK, 0), 1, -12) + shape(BLUE, "M104 124V30C96 10 72 2 54 14c-8 5-14 14-14 24 6-6 14-6 18 0-4 4-5 9-3 14 4 16-8 38-59 44v28z") + flat(TURQUOISE, "M104 70C92 60 88 40 74 30c10 16 6 40-6 54-10 12-34 20-70 22v18h106z") + line("M96 84c-8 14-34 26-70 28M80 40c6 16 2 36-10 48", FINE, WHITE) +
-    shape(WHITE, "M40 38c0-10 6-19 14-24 8-5 18-7 27-5-6 1-9 4-9 7-6-1-10 2-10 6-5-1-8 2-7 6-5 0-8 3-7 6-3 0-6 1-8 4z") + [[36, 50, 3], [44, 56, 2.400], [32, 60, 2]].map(([x = 0, y = 0, r = 0]) => disc(x, y, r, WHITE)).join("") + card2(84, 98, 20) + card2(24, 112, -24)
+    flat("#ffe0b0", "M0 0h100v140H0z") + dots("#ffcf8d", 30, 12, 0.4, 4) + shape(BLUE, "M104 124V30C96 10 72 2 54 14c-8 5-14 14-14 24 6-6 14-6 18 0-4 4-5 9-3 14 4 16-8 38-59 44v28z") + flat(TURQUOISE, "M104 70C92 60 88 40 74 30c10 16 6 40-6 54-10 12-34 20-70 22v18h106z") + line("M96 84c-8 14-34 26-70 28M80 40c6 16 2 36-10 48", FINE, WHITE) +
+    shape(WHITE, "M40 38c0-10 6-19 14-24 8-5 18-7 27-5-6 1-9 4-9 7-6-1-10 2-10 6-5-1-8 2-7 6-5 0-8 3-7 6-3 0-6 1-8 4z") + [[36, 50, 3], [44, 56, 2.400], [32, 60, 2]].map(([x = 0, y = 0, r = 0]) => disc(x, y, r, WHITE)).join("") + at(25, 90, box(-9, -4, 18, 16, CREAM, 0) + shape(CORAL, "M-13-3L0-15 13-3z") + box(-3, 3, 6, 8, BARK, 0), 1, -16) + flat(TURQUOISE, "M6 100c10-8 30-6 36-2l-4 14H8z") + line("M8 101c4-5 8 3 13 0s9 3 14-2", FINE, WHITE) + card2(80, 96, 20) + card2(62, 110, -24)
   );
 }
 

@@ -45,7 +45,7 @@ export const weddings: Readonly<Record<string, () => string>> = {
     return (
       flat("#333a88", "M0 0h100v140H0z") + star(40, 14, 3.500, LEMON, 4, 0.3) + star(92, 48, 3, WHITE, 4, 0.3) + disc(46, 46, 17, CREAM) + spot(41, 42, 3, "#ecd9a0") + spot(51, 52, 4, "#ecd9a0") + spot(50, 38, 2, "#ecd9a0") +
       shape(STEEL, "M66 100V28h-3V16h6v6h5v-6h6v6h5v-6h6v12h-3v72z") + box(73, 40, 6, 10, NIGHT, 3) + box(75, 66, 6, 10, NIGHT, 3) + line("M68 56h6M80 34h6M70 84h6", FINE, SLATE) + flat(LEAF, "M-2 98c30-8 70-8 104 0v40H-2z") + line("M-2 98c30-8 70-8 104 0") +
-      nape(34, BARK, WHITE) + shape(WHITE, "M22 82c0-20 24-20 24 0 2 14 4 24 8 34-10 2-30 2-40 0 4-10 6-20 8-34z", ' fill-opacity=".92"') + nape(66, INK, INK) + heart(50, 72, 0.7, CORAL)
+      nape(34, BARK, WHITE) + shape(WHITE, "M22 82c0-20 24-20 24 0 2 14 4 24 8 34-10 2-30 2-40 0 4-10 6-20 8-34z", ' fill-opacity=".92"') + disc(53.500, 84, 3, "#d59763") + disc(78.500, 84, 3, "#d59763") + nape(66, BARK, NAVY) + shape("#d59763", "M60 93h12v5H60z") + heart(50, 72, 0.7, CORAL)
     );
   },
   // Two round hills, a village on each.
