@@ -1,13 +1,16 @@
 /** Smile Life: sunny pop print, in coral, turquoise, lemon and ink blue. */
 import type { CardFace } from "../../protocol";
 import type { Skin } from "../skin";
-import { CORAL, dots, FINE, INK, LINE, PAPER } from "./ink";
+import { CORAL, disc, dots, FINE, flat, INK, LEMON, LINE, line, PAPER, rays, shape, WHITE } from "./ink";
 import { pictureOf } from "./pictures";
 import { type Chapter, chapterOf, SMALL, type SmallSign } from "./signs";
 import { street } from "./table";
 import { smileMarkup } from "./smile";
 import "./inks.css";
 import "./smile_life.css";
+
+/** The margin of the paper, laid over whatever a picture leaves hanging out. */
+const FRAME = `<path class="frame" fill="${PAPER}" fill-rule="evenodd" d="M-1-1h102v142H-1zM9 3.500A5.500 5.500 0 0 0 3.500 9v122a5.500 5.500 0 0 0 5.500 5.500h82a5.500 5.500 0 0 0 5.500-5.500V9A5.500 5.500 0 0 0 91 3.500z"/>`;
 
 const DRAWN = new Map<string, string>();
 
@@ -18,11 +21,11 @@ function drawing(face: CardFace): string {
   const chapter = chapterOf(face.kind);
   const drawn =
     `<g class="picture" stroke="${INK}" stroke-width="${LINE}" stroke-linejoin="round" stroke-linecap="round">${pictureOf(face.id)}</g>` +
-    `<path class="frame" fill="${PAPER}" fill-rule="evenodd" d="M-1-1h102v142H-1zM9 3.500A5.500 5.500 0 0 0 3.500 9v122a5.500 5.500 0 0 0 5.500 5.500h82a5.500 5.500 0 0 0 5.500-5.500V9A5.500 5.500 0 0 0 91 3.500z"/>` +
+    FRAME +
     `<path class="foot" fill="${chapter.band}" stroke="${INK}" stroke-width="${FINE}" d="M3.500 112h93v19a5.500 5.500 0 0 1-5.500 5.500H9a5.500 5.500 0 0 1-5.500-5.500z"/>` +
     terms(face) +
     tab(face, chapter) +
-    `<g class="mini"><path fill="${chapter.band}" d="M-1-1h102v142H-1z"/><path fill="${chapter.on}" transform="translate(50 66) scale(3.900)" fill-rule="evenodd" d="${chapter.sign}"/></g>`;
+    mini(face, chapter);
   DRAWN.set(face.id, drawn);
   return drawn;
 }
@@ -45,6 +48,18 @@ function tab(face: CardFace, chapter: Chapter): string {
   }
   const bottom = y + rows * 12 + (rows > 0 ? 0.500 : 0);
   return `<g class="tab"><path fill="${chapter.band}" stroke="${INK}" stroke-width="${FINE}" d="M3 3H28.500V${bottom - 5}a5 5 0 0 1-5 5H3z"/>${inside}</g>`;
+}
+
+/** For cards as small as a stamp: the chapter alone, and a level where it has one. */
+function mini(face: CardFace, chapter: Chapter): string {
+  const level = face.kind === "study" || face.kind === "salary" ? number(face, "level") : 0;
+  const sign = (x: number, y: number, scale: number) =>
+    `<path fill="${chapter.on}" fill-rule="evenodd" transform="translate(${x} ${y}) scale(${scale})" d="${chapter.sign}"/>`;
+  return (
+    `<g class="badge"><path fill="${chapter.band}" stroke="${INK}" stroke-width="3" d="M-3-3H49V41a8 8 0 0 1-8 8H-3z"/>${sign(24, 25, 1.850)}</g>` +
+    `<g class="mini"><path fill="${chapter.band}" d="M-1-1h102v142H-1z"/>${sign(50, level > 0 ? 42 : 68, level > 0 ? 3.300 : 4)}` +
+    (level > 0 ? `<text class="level" x="50" y="128" fill="${chapter.on}">${level}</text></g>` : "</g>")
+  );
 }
 
 function valuesOf(face: CardFace): [number, SmallSign][] {
@@ -92,16 +107,18 @@ function Face({ face }: { face: CardFace }) {
   );
 }
 
-/** The back: a smile that rises, in two inks. */
+/** The back: a smile that rises. */
 const BACK =
-  `<path fill="${PAPER}" d="M-1-1h102v142H-1z"/><path fill="${CORAL}" d="M9 4.500h82a4.500 4.500 0 0 1 4.500 4.500v122a4.500 4.500 0 0 1-4.500 4.500H9A4.500 4.500 0 0 1 4.500 131V9A4.500 4.500 0 0 1 9 4.500z"/>` +
-  `<g clip-path="inset(4.500px round 5px)"><g transform="translate(0 -6)">${dots("#ff9180", 8, 38, 3.400, 3.400)}</g></g>` +
-  `<path fill="none" stroke="${PAPER}" stroke-width="1.600" d="M13 9.500h74a3.500 3.500 0 0 1 3.500 3.500v114a3.500 3.500 0 0 1-3.500 3.500H13a3.500 3.500 0 0 1-3.500-3.500V13A3.500 3.500 0 0 1 13 9.500z"/>` +
-  smileMarkup(50, 70, 27) +
-  smileMarkup(22, 22, 6) +
-  smileMarkup(78, 22, 6) +
-  smileMarkup(22, 118, 6) +
-  smileMarkup(78, 118, 6);
+  `<g stroke="${INK}" stroke-width="${LINE}" stroke-linejoin="round" stroke-linecap="round">` +
+  flat(CORAL, "M0 0h100v140H0z") +
+  rays("#ff8f78", 50, 70, 14) +
+  dots("#ffab98", 4, 9, 4.400, 0.4) +
+  dots("#ffab98", 104, 9, 0.4, 4.400) +
+  disc(50, 70, 29, LEMON) +
+  shape(WHITE, "M31 70h38c0 24-38 24-38 0z") +
+  line("M33 77c11 3 23 3 34 0M41 70.500v15M50 70.500v17M59 70.500v15", 1.300) +
+  line("M34 61c1-6 9-6 10 0M56 61c1-6 9-6 10 0M27 68l5 4M73 68l-5 4") +
+  `</g>${FRAME}`;
 
 function Back() {
   return <svg viewBox="0 0 100 140" aria-hidden="true" dangerouslySetInnerHTML={{ __html: BACK }} />;
