@@ -2,9 +2,9 @@
 import type { CardFace } from "../../protocol";
 import type { AroundProps, Skin } from "../skin";
 import "./inks.css";
-import { Corner, Picture } from "./pictures";
+import { corner, drawn } from "./pictures";
 import { score } from "./score";
-import { Grain, Shape } from "./shapes";
+import { Grain, SHAPES } from "./shapes";
 import { OnPile, Sign } from "./signs";
 import { sounds } from "./sounds";
 import { theatre } from "./theatre";
@@ -17,42 +17,38 @@ function indexOf(face: CardFace): string {
   return face.kind === "number" ? String(face.value) : `+${face.value}`;
 }
 
-function Face({ face }: { face: CardFace }) {
+const DRAWN = new Map<string, string>();
+
+/** A face as markup: the same for all copies of a card, so it is put together once. */
+function drawing(face: CardFace): string {
+  const known = DRAWN.get(face.id);
+  if (known !== undefined) return known;
   const index = indexOf(face);
-  const number = face.kind === "number";
+  const shape = (x: number, y: number, size: number) =>
+    `<path class="shape" transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 40})" d="${SHAPES[face.shape ?? ""] ?? ""}"/>`;
+  const all =
+    `<path class="panel" d="M0 0h100v140H0z"/><g class="scene"><path class="window" d="M21 116V47a35 35 0 0 1 70 0v69z"/>${drawn(face)}` +
+    (index === "" ? "" : `<text x="${index.length > 1 ? 55 : 57}" y="110" class="numeral">${index}</text>`) +
+    "</g>" +
+    `<path class="foot" d="M0 112h100v28H0z"/>` +
+    `<path class="margin" d="M-1-1h102v142H-1zM9 4A5 5 0 0 0 4 9v122a5 5 0 0 0 5 5h82a5 5 0 0 0 5-5V9a5 5 0 0 0-5-5z"/>` +
+    `<path class="label" d="M4 9a5 5 0 0 1 5-5H32.5V51a7 7 0 0 1-7 7H4z"/><path class="edge" d="M32.5 4V51a7 7 0 0 1-7 7H4"/>` +
+    (index === ""
+      ? `<g class="corner">${corner(face.kind)}</g>`
+      : `<text x="17" y="27" class="index${index.length > 1 ? " two" : ""}">${index}</text>`) +
+    shape(17, 38, 16) +
+    `<text x="17" y="55.5" class="letter">${face.letter ?? ""}</text>` +
+    `<g class="mini"><path class="panel" d="M0 0h100v140H0z"/>${index === "" ? `<g transform="translate(7 14) scale(2.6)">${corner(face.kind)}</g>` : `<text x="50" y="${index.length > 1 ? 68 : 74}" class="index${index.length > 1 ? " two" : ""}">${index}</text>`}${shape(50, 108, 40)}</g>`;
+  DRAWN.set(face.id, all);
+  return all;
+}
+
+function Face({ face }: { face: CardFace }) {
   return (
-    <svg viewBox="0 0 100 140" class={`face of-${face.colour}`} aria-hidden="true">
-      <rect width="100" height="140" rx="9" class="paper" />
-      <rect x="4.500" y="4.500" width="91" height="131" rx="6" class="panel" />
-      <g class="veins">
-        <path d="M-4 118C20 96 30 60 22 22M104 22C80 44 70 80 78 118" />
-        <path d="M10 104c10-2 15-8 17-16M12 84c8-2 12-7 13-13M90 36c-10 2-15 8-17 16M88 56c-8 2-12 7-13 13" />
-      </g>
-      <ellipse cx="50" cy="76" rx="35" ry="47" class="plate" transform="rotate(9 50 76)" />
-      {number ? <Shape shape={face.shape} size={66} x={50} y={76} class="shape pale" /> : <Picture kind={face.kind} />}
-      {number && (
-        <text x="50" y="94" class="numeral">
-          {index}
-        </text>
-      )}
-      <path d="M4.500 12a7.500 7.500 0 0 1 7.500-7.500H32v47a6 6 0 0 1-6 6H4.500z" class="label" />
-      {index === "" ? (
-        <Corner kind={face.kind} />
-      ) : (
-        <text x="17.500" y="27" class={index.length > 1 ? "index two" : "index"}>
-          {index}
-        </text>
-      )}
-      <Shape shape={face.shape} size={16} x={17} y={38} />
-      <text x="17" y="55" class="letter">
-        {face.letter}
-      </text>
-      {index !== "" && (
-        <text x="88" y="130" class="foot">
-          {index}
-        </text>
-      )}
-    </svg>
+    <div class={`allergy-face of-${face.colour}`}>
+      <svg viewBox="0 0 100 140" class="face" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing(face) }} />
+      <span class="name">{face.name}</span>
+    </div>
   );
 }
 
@@ -61,7 +57,7 @@ function Back() {
   return (
     <svg viewBox="0 0 100 140" class="face back" aria-hidden="true">
       <rect width="100" height="140" rx="9" class="paper" />
-      <rect x="4.500" y="4.500" width="91" height="131" rx="6" class="cloth" />
+      <rect x="4.5" y="4.5" width="91" height="131" rx="6" class="cloth" />
       <path class="check wide" d="M22 5v130M50 5v130M78 5v130M5 28h90M5 70h90M5 112h90" />
       <path class="check thin" d="M12 5v130M36 5v130M64 5v130M88 5v130M5 16h90M5 49h90M5 91h90M5 124h90" />
       <circle cx="50" cy="70" r="21" class="badge" />

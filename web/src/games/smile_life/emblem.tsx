@@ -26,7 +26,10 @@ export function Emblem() {
         <path class="paper" d="M128 152v-34l18-16 18 16v34z" />
         <path class="brick" d="M122 122l24-22 24 22-4 4-20-17-20 17z" />
         <path class="turquoise" d="M164 152v-52h42v52z" />
-        <path class="navy" d="M-6 114l22-19 22 19M52 152v-16h8v16zM46 116h6v8h-6zM60 116h6v8h-6zM140 152v-18h12v18zM172 108h9v10h-9zM189 108h9v10h-9zM172 126h9v10h-9zM189 126h9v10h-9zM10 116h12v12H10z" />
+        <path
+          class="navy"
+          d="M-6 114l22-19 22 19M52 152v-16h8v16zM46 116h6v8h-6zM60 116h6v8h-6zM140 152v-18h12v18zM172 108h9v10h-9zM189 108h9v10h-9zM172 126h9v10h-9zM189 126h9v10h-9zM10 116h12v12H10z"
+        />
         <path class="heart" d="M113 130c-11-7-10-15-5-16 3 0 4 2 5 4 1-2 2-4 5-4 5 1 6 9-5 16z" />
         <path class="line" d="M-2 149h204" />
       </g>

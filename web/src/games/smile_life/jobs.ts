@@ -1,5 +1,33 @@
 /** The thirty jobs: who does them, in what clothes, with what in hand, before what. */
-import { BARK, BLUSH, BRICK, CORAL, CREAM, GOLD, ground, halo, INK, LAGOON, LEAF, LEMON, LILAC, LIME, line, MINT, NAVY, NIGHT, PLUM, rays, SKY, SLATE, spot, star, STEEL, TURQUOISE, WHITE } from "./ink";
+import {
+  BARK,
+  BLUSH,
+  BRICK,
+  CORAL,
+  CREAM,
+  GOLD,
+  ground,
+  halo,
+  INK,
+  LAGOON,
+  LEAF,
+  LEMON,
+  LILAC,
+  LIME,
+  line,
+  MINT,
+  NAVY,
+  NIGHT,
+  PLUM,
+  rays,
+  SKY,
+  SLATE,
+  spot,
+  star,
+  STEEL,
+  TURQUOISE,
+  WHITE,
+} from "./ink";
 import * as p from "./people";
 import * as t from "./tools";
 
@@ -28,13 +56,30 @@ const JOBS: Readonly<Record<string, Job>> = {
   lawyer: {
     paper: [BLUSH, CORAL],
     behind: halo(WHITE),
-    who: { skin: "ebony", hair: "bun", hue: INK, mouth: "smirk", clothes: p.robe("#2a2a4a", "#2a2a4a") + `<path fill="${WHITE}" d="M49 80h16l3 30-5 4-6-3-6 3-5-4z"/>` + line("M57 84v26M52 84l-1 26M62 84l1 26", 1.300) },
+    who: {
+      skin: "ebony",
+      hair: "bun",
+      hue: INK,
+      mouth: "smirk",
+      clothes:
+        p.robe("#2a2a4a", "#2a2a4a") +
+        `<path fill="${WHITE}" d="M49 80h16l3 30-5 4-6-3-6 3-5-4z"/>` +
+        line("M57 84v26M52 84l-1 26M62 84l1 26", 1.3),
+    },
     before: t.SCALES,
   },
   bandit: {
     paper: [LILAC, PLUM],
     behind: halo(LEMON),
-    who: { skin: "rose", skull: "square", eyes: "sly", mouth: "smirk", worn: p.DOMINO, hat: p.shapeBeanie(INK), clothes: p.striped(WHITE, INK) },
+    who: {
+      skin: "rose",
+      skull: "square",
+      eyes: "sly",
+      mouth: "smirk",
+      worn: p.DOMINO,
+      hat: p.shapeBeanie(INK),
+      clothes: p.striped(WHITE, INK),
+    },
     before: t.SWAG + p.hand(34, 90, "rose"),
   },
   bartender: {
@@ -88,7 +133,16 @@ const JOBS: Readonly<Record<string, Job>> = {
   guru: {
     paper: ["#ffdbe4", "#ffdbe4"],
     behind: t.SPIRAL,
-    who: { skin: "rose", hair: "long", hue: STEEL, eyes: "shut", mouth: "smile", worn: p.longBeard(STEEL), hat: t.WREATH, clothes: p.robe(WHITE, GOLD) },
+    who: {
+      skin: "rose",
+      hair: "long",
+      hue: STEEL,
+      eyes: "shut",
+      mouth: "smile",
+      worn: p.longBeard(STEEL),
+      hat: t.WREATH,
+      clothes: p.robe(WHITE, GOLD),
+    },
     before: p.hand(22, 92, "rose") + p.hand(92, 92, "rose"),
   },
   head_teacher: {
@@ -117,14 +171,22 @@ const JOBS: Readonly<Record<string, Job>> = {
   },
   medium: {
     paper: [PLUM, NIGHT],
-    behind: star(16, 84, 5, LEMON, 4, 0.35) + star(92, 20, 6, LEMON, 4, 0.35) + star(88, 66, 4, LEMON, 4, 0.35) + spot(38, 12, 1.600, WHITE),
+    behind: star(16, 84, 5, LEMON, 4, 0.35) + star(92, 20, 6, LEMON, 4, 0.35) + star(88, 66, 4, LEMON, 4, 0.35) + spot(38, 12, 1.6, WHITE),
     who: { skin: "amber", hair: "waves", hue: INK, eyes: "wide", mouth: "o", hat: t.TURBAN, clothes: p.tee(TURQUOISE) },
     before: t.CRYSTAL + p.earrings(LEMON) + p.hand(6, 100, "amber") + p.hand(43, 102, "amber"),
   },
   soldier: {
     paper: [LIME, LEAF],
     behind: halo(CREAM),
-    who: { skin: "rose", skull: "square", mouth: "flat", hair: "short", hue: BARK, hat: p.BERET(BRICK) + star(44, 30, 4, LEMON), clothes: p.tee("#8aa356") + t.CAMO + p.outline },
+    who: {
+      skin: "rose",
+      skull: "square",
+      mouth: "flat",
+      hair: "short",
+      hue: BARK,
+      hat: p.BERET(BRICK) + star(44, 30, 4, LEMON),
+      clothes: p.tee("#8aa356") + t.CAMO + p.outline,
+    },
     before: p.arm("#8aa356", "M90 116L96 80 84 52", 80, 41, "rose"),
   },
   pharmacist: {
@@ -136,13 +198,31 @@ const JOBS: Readonly<Record<string, Job>> = {
   airline_pilot: {
     paper: [SKY, WHITE],
     behind: t.CLOUDS,
-    who: { skin: "rose", skull: "square", hair: "short", hue: BARK, worn: p.SHADES, mouth: "grin", hat: p.peaked(NAVY, WHITE, t.WINGS), clothes: p.suit(NAVY, INK) + p.stripes(LEMON) },
+    who: {
+      skin: "rose",
+      skull: "square",
+      hair: "short",
+      hue: BARK,
+      worn: p.SHADES,
+      mouth: "grin",
+      hat: p.peaked(NAVY, WHITE, t.WINGS),
+      clothes: p.suit(NAVY, INK) + p.stripes(LEMON),
+    },
     before: t.AIRLINER,
   },
   pizza_maker: {
     paper: [CORAL, BLUSH],
     behind: halo(CREAM),
-    who: { skin: "sand", hair: "crown", hue: INK, mouth: "none", eyes: "glad", worn: p.moustache(INK), hat: p.TOQUE, clothes: p.apron(WHITE, BRICK) },
+    who: {
+      skin: "sand",
+      hair: "crown",
+      hue: INK,
+      mouth: "none",
+      eyes: "glad",
+      worn: p.moustache(INK),
+      hat: p.TOQUE,
+      clothes: p.apron(WHITE, BRICK),
+    },
     before: t.PIZZA + p.hand(28, 101, "sand"),
   },
   plumber: {
@@ -154,7 +234,14 @@ const JOBS: Readonly<Record<string, Job>> = {
   police_officer: {
     paper: [SKY, NAVY],
     behind: halo(WHITE),
-    who: { skin: "amber", hair: "bun", hue: INK, mouth: "flat", hat: p.peaked(NAVY, INK, star(57, 19, 6, LEMON)), clothes: p.uniform(NAVY, LEMON) },
+    who: {
+      skin: "amber",
+      hair: "bun",
+      hue: INK,
+      mouth: "flat",
+      hat: p.peaked(NAVY, INK, star(57, 19, 6, LEMON)),
+      clothes: p.uniform(NAVY, LEMON),
+    },
     before: t.STOP + t.CUFFS,
   },
   maths_teacher: {
@@ -172,7 +259,15 @@ const JOBS: Readonly<Record<string, Job>> = {
   english_teacher: {
     paper: [LILAC, WHITE],
     behind: halo(MINT),
-    who: { skin: "rose", mouth: "none", hair: "none", hue: BRICK, worn: p.monocle + p.moustache(BRICK), hat: p.BOWLER, clothes: p.suit(SLATE, BRICK) },
+    who: {
+      skin: "rose",
+      mouth: "none",
+      hair: "none",
+      hue: BRICK,
+      worn: p.monocle + p.moustache(BRICK),
+      hat: p.BOWLER,
+      clothes: p.suit(SLATE, BRICK),
+    },
     before: t.TEACUP + p.hand(40, 98, "rose") + t.UMBRELLA,
   },
   history_teacher: {
@@ -184,13 +279,29 @@ const JOBS: Readonly<Record<string, Job>> = {
   waiter: {
     paper: [LEMON, CREAM],
     behind: halo(CORAL),
-    who: { skin: "rose", hair: "side", hue: INK, mouth: "none", eyes: "glad", worn: p.moustache(INK), clothes: p.suit(INK, "", WHITE, INK) + p.bowTie(INK) },
+    who: {
+      skin: "rose",
+      hair: "side",
+      hue: INK,
+      mouth: "none",
+      eyes: "glad",
+      worn: p.moustache(INK),
+      clothes: p.suit(INK, "", WHITE, INK) + p.bowTie(INK),
+    },
     before: p.arm(INK, "M26 122L20 108", 19, 97, "rose") + t.TRAY + t.TOWEL,
   },
   stripteaser: {
     paper: [PLUM, BRICK],
     behind: t.SPOTLIGHT,
-    who: { skin: "umber", skull: "square", hair: "quiff", hue: INK, eyes: "sly", mouth: "grin", clothes: p.bare("umber") + p.bowTie(CORAL) },
+    who: {
+      skin: "umber",
+      skull: "square",
+      hair: "quiff",
+      hue: INK,
+      eyes: "sly",
+      mouth: "grin",
+      clothes: p.bare("umber") + p.bowTie(CORAL),
+    },
     before: t.SHIRT_IN_FLIGHT + t.ROSE,
   },
 };

@@ -1,7 +1,7 @@
 /** Smile Life: sunny pop print, in coral, turquoise, lemon and ink blue. */
 import type { CardFace } from "../../protocol";
 import type { Skin } from "../skin";
-import { CORAL, disc, dots, FINE, flat, INK, LEMON, LINE, line, PAPER, rays, shape, WHITE } from "./ink";
+import { CORAL, disc, dots, FINE, flat, INK, inked, LEMON, line, PAPER, rays, shape, WHITE } from "./ink";
 import { pictureOf } from "./pictures";
 import { type Chapter, chapterOf, SMALL, type SmallSign } from "./signs";
 import { street } from "./table";
@@ -10,7 +10,7 @@ import "./inks.css";
 import "./smile_life.css";
 
 /** The margin of the paper, laid over whatever a picture leaves hanging out. */
-const FRAME = `<path class="frame" fill="${PAPER}" fill-rule="evenodd" d="M-1-1h102v142H-1zM9 3.500A5.500 5.500 0 0 0 3.500 9v122a5.500 5.500 0 0 0 5.500 5.500h82a5.500 5.500 0 0 0 5.500-5.500V9A5.500 5.500 0 0 0 91 3.500z"/>`;
+const FRAME = `<path class="frame" fill="${PAPER}" fill-rule="evenodd" d="M-1-1h102v142H-1zM9 3.5A5.5 5.5 0 0 0 3.5 9v122a5.5 5.5 0 0 0 5.5 5.5h82a5.5 5.5 0 0 0 5.5-5.5V9A5.5 5.5 0 0 0 91 3.5z"/>`;
 
 const DRAWN = new Map<string, string>();
 
@@ -20,9 +20,9 @@ function drawing(face: CardFace): string {
   if (known !== undefined) return known;
   const chapter = chapterOf(face.kind);
   const drawn =
-    `<g class="picture" stroke="${INK}" stroke-width="${LINE}" stroke-linejoin="round" stroke-linecap="round">${pictureOf(face.id)}</g>` +
+    inked(INK, pictureOf(face.id)) +
     FRAME +
-    `<path class="foot" fill="${chapter.band}" stroke="${INK}" stroke-width="${FINE}" d="M3.500 112h93v19a5.500 5.500 0 0 1-5.500 5.500H9a5.500 5.500 0 0 1-5.500-5.500z"/>` +
+    `<path class="foot" fill="${chapter.band}" stroke="${INK}" stroke-width="${FINE}" d="M3.5 112h93v19a5.5 5.5 0 0 1-5.5 5.5H9a5.5 5.5 0 0 1-5.5-5.5z"/>` +
     terms(face) +
     tab(face, chapter) +
     mini(face, chapter);
@@ -36,18 +36,18 @@ const number = (face: CardFace, name: string) => Number(face.facts?.[name] ?? 0)
 function tab(face: CardFace, chapter: Chapter): string {
   const smiles = number(face, "smiles");
   let y = 25;
-  let inside = `<path fill="${chapter.on}" transform="translate(16 14.500) scale(.92)" fill-rule="evenodd" d="${chapter.sign}"/>`;
+  let inside = `<path fill="${chapter.on}" transform="translate(16 14.5) scale(.92)" fill-rule="evenodd" d="${chapter.sign}"/>`;
   for (const [value, unit] of valuesOf(face)) {
-    inside += `<rect x="4.500" y="${y - 0.500}" width="23" height="14" rx="4" fill="${PAPER}"/><text x="${value > 9 ? 10.800 : 10.500}" y="${y + 11}"${value > 9 ? ' class="two"' : ""}>${value}</text><g transform="translate(${value > 9 ? 21.500 : 20.500} ${y + 6.500}) scale(${value > 9 ? 0.760 : 0.920})">${SMALL[unit]}</g>`;
+    inside += `<rect x="4.5" y="${y - 0.5}" width="23" height="14" rx="4" fill="${PAPER}"/><text x="${value > 9 ? 10.8 : 10.5}" y="${y + 11}"${value > 9 ? ' class="two"' : ""}>${value}</text><g transform="translate(${value > 9 ? 21.5 : 20.5} ${y + 6.5}) scale(${value > 9 ? 0.76 : 0.92})">${SMALL[unit]}</g>`;
     y += 15;
   }
   const rows = Math.ceil(smiles / 2);
   for (let i = 0; i < smiles; i++) {
     const alone = i === smiles - 1 && i % 2 === 0;
-    inside += smileMarkup(alone ? 16 : 10.200 + (i % 2) * 11.500, y + 5.500 + Math.floor(i / 2) * 12, 5.200);
+    inside += smileMarkup(alone ? 16 : 10.2 + (i % 2) * 11.5, y + 5.5 + Math.floor(i / 2) * 12, 5.2);
   }
-  const bottom = y + rows * 12 + (rows > 0 ? 0.500 : 0);
-  return `<g class="tab"><path fill="${chapter.band}" stroke="${INK}" stroke-width="${FINE}" d="M3 3H28.500V${bottom - 5}a5 5 0 0 1-5 5H3z"/>${inside}</g>`;
+  const bottom = y + rows * 12 + (rows > 0 ? 0.5 : 0);
+  return `<g class="tab"><path fill="${chapter.band}" stroke="${INK}" stroke-width="${FINE}" d="M3 3H28.5V${bottom - 5}a5 5 0 0 1-5 5H3z"/>${inside}</g>`;
 }
 
 /** For cards as small as a stamp: the chapter alone, and a level where it has one. */
@@ -56,8 +56,8 @@ function mini(face: CardFace, chapter: Chapter): string {
   const sign = (x: number, y: number, scale: number) =>
     `<path fill="${chapter.on}" fill-rule="evenodd" transform="translate(${x} ${y}) scale(${scale})" d="${chapter.sign}"/>`;
   return (
-    `<g class="badge"><path fill="${chapter.band}" stroke="${INK}" stroke-width="3" d="M-3-3H49V41a8 8 0 0 1-8 8H-3z"/>${sign(24, 25, 1.850)}</g>` +
-    `<g class="mini"><path fill="${chapter.band}" d="M-1-1h102v142H-1z"/>${sign(50, level > 0 ? 42 : 68, level > 0 ? 3.300 : 4)}` +
+    `<g class="badge"><path fill="${chapter.band}" stroke="${INK}" stroke-width="3" d="M-3-3H49V41a8 8 0 0 1-8 8H-3z"/>${sign(24, 25, 1.85)}</g>` +
+    `<g class="mini"><path fill="${chapter.band}" d="M-1-1h102v142H-1z"/>${sign(50, level > 0 ? 42 : 68, level > 0 ? 3.3 : 4)}` +
     (level > 0 ? `<text class="level" x="50" y="128" fill="${chapter.on}">${level}</text></g>` : "</g>")
   );
 }
@@ -92,8 +92,8 @@ function terms(face: CardFace): string {
   if (prize !== undefined) signs.push("prize");
   if (child !== undefined) signs.push("child");
   if (signs.length === 0) return "";
-  const left = 96.500 - signs.length * 14 - 1;
-  const inside = signs.map((sign, at) => `<g transform="translate(${left + 8 + at * 14} 10.500)">${SMALL[sign]}</g>`).join("");
+  const left = 96.5 - signs.length * 14 - 1;
+  const inside = signs.map((sign, at) => `<g transform="translate(${left + 8 + at * 14} 10.5)">${SMALL[sign]}</g>`).join("");
   return `<g class="terms"><path fill="${PAPER}" stroke="${INK}" stroke-width="${FINE}" d="M97 3H${left}v10a5 5 0 0 0 5 5H97z"/>${inside}</g>`;
 }
 
@@ -109,16 +109,17 @@ function Face({ face }: { face: CardFace }) {
 
 /** The back: a smile that rises. */
 const BACK =
-  `<g stroke="${INK}" stroke-width="${LINE}" stroke-linejoin="round" stroke-linecap="round">` +
-  flat(CORAL, "M0 0h100v140H0z") +
-  rays("#ff8f78", 50, 70, 14) +
-  dots("#ffab98", 4, 9, 4.400, 0.4) +
-  dots("#ffab98", 104, 9, 0.4, 4.400) +
-  disc(50, 70, 29, LEMON) +
-  shape(WHITE, "M31 70h38c0 24-38 24-38 0z") +
-  line("M33 77c11 3 23 3 34 0M41 70.500v15M50 70.500v17M59 70.500v15", 1.300) +
-  line("M34 61c1-6 9-6 10 0M56 61c1-6 9-6 10 0M27 68l5 4M73 68l-5 4") +
-  `</g>${FRAME}`;
+  inked(
+    INK,
+    flat(CORAL, "M0 0h100v140H0z") +
+      rays("#ff8f78", 50, 70, 14) +
+      dots("#ffab98", 4, 9, 4.4, 0.4) +
+      dots("#ffab98", 104, 9, 0.4, 4.4) +
+      disc(50, 70, 29, LEMON) +
+      shape(WHITE, "M31 70h38c0 24-38 24-38 0z") +
+      line("M33 77c11 3 23 3 34 0M41 70.5v15M50 70.5v17M59 70.5v15", 1.3) +
+      line("M34 61c1-6 9-6 10 0M56 61c1-6 9-6 10 0M27 68l5 4M73 68l-5 4"),
+  ) + FRAME;
 
 function Back() {
   return <svg viewBox="0 0 100 140" aria-hidden="true" dangerouslySetInnerHTML={{ __html: BACK }} />;

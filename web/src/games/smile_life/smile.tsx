@@ -2,7 +2,7 @@
 
 /** How wide it smiles, from not at all to as wide as a face can. */
 function widthOf(smiles: number): number {
-  return Math.max(0, Math.min(1, Math.log2(1 + Math.max(0, smiles)) / 5.500));
+  return Math.max(0, Math.min(1, Math.log2(1 + Math.max(0, smiles)) / 5.5));
 }
 
 /** The markup of a face around (x, y): for cards, where many lie on the table. */
@@ -18,29 +18,37 @@ export function smileMarkup(x: number, y: number, r: number): string {
 /** The face of a score: neutral at nought, then a smile that widens, opens and shows its teeth. */
 export function Smile({ value }: { value: number }) {
   const wide = widthOf(value);
-  const half = 3 + 4.200 * wide;
-  const deep = 7.500 * wide;
+  const half = 3 + 4.2 * wide;
+  const deep = 7.5 * wide;
   const open = wide > 0.55;
-  const top = 13.500 - 1.500 * wide;
+  const top = 13.5 - 1.5 * wide;
   return (
     <svg viewBox="0 0 24 24" class="smile" aria-hidden="true">
-      <circle cx="12" cy="12" r="10.500" fill="#ffd335" stroke="#1f2550" stroke-width="1.800" />
-      {wide > 0.8 && <path d="M5.500 12.500h.01M18.500 12.500h.01" stroke="#ff6b57" stroke-width="3.600" stroke-linecap="round" opacity=".7" />}
+      <circle cx="12" cy="12" r="10.5" fill="#ffd335" stroke="#1f2550" stroke-width="1.8" />
+      {wide > 0.8 && (
+        <path d="M5.5 12.5h.01M18.5 12.5h.01" stroke="#ff6b57" stroke-width="3.6" stroke-linecap="round" opacity=".7" />
+      )}
       {wide > 0.8 ? (
-        <path d="M6.800 9.500c.6-2.200 3-2.200 3.600 0M13.600 9.500c.6-2.200 3-2.200 3.600 0" class="line" />
+        <path d="M6.8 9.5c.6-2.2 3-2.2 3.6 0M13.6 9.5c.6-2.2 3-2.2 3.6 0" class="line" />
       ) : (
-        <path d="M8.600 8.800h.01M15.400 8.800h.01" stroke="#1f2550" stroke-width="3" stroke-linecap="round" />
+        <path d="M8.6 8.8h.01M15.4 8.8h.01" stroke="#1f2550" stroke-width="3" stroke-linecap="round" />
       )}
       {open ? (
         <path
-          d={`M${12 - half} ${top}h${2 * half}c0 ${deep + 1.500}-${2 * half} ${deep + 1.500}-${2 * half} 0z`}
+          d={`M${12 - half} ${top}h${2 * half}c0 ${deep + 1.5}-${2 * half} ${deep + 1.5}-${2 * half} 0z`}
           fill="#fffdf6"
           stroke="#1f2550"
-          stroke-width="1.600"
+          stroke-width="1.6"
           stroke-linejoin="round"
         />
       ) : (
-        <path d={`M${12 - half} ${top + 1}c${half * 0.5} ${deep} ${half * 1.5} ${deep} ${2 * half} 0`} fill="none" stroke="#1f2550" stroke-width="1.800" stroke-linecap="round" />
+        <path
+          d={`M${12 - half} ${top + 1}c${half * 0.5} ${deep} ${half * 1.5} ${deep} ${2 * half} 0`}
+          fill="none"
+          stroke="#1f2550"
+          stroke-width="1.8"
+          stroke-linecap="round"
+        />
       )}
     </svg>
   );
