@@ -845,7 +845,7 @@ export interface CardFace {
   shape?: string;
   line?: string;
   help?: string;
-  facts?: Record<string, number | string>;
+  facts?: Record<string, number | string | boolean>;
 }
 
 /** A value that has a name: a colour, a direction. */

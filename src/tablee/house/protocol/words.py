@@ -18,7 +18,7 @@ class CardFace(Fact, frozen=True):
     shape: str = ""
     line: str = ""
     help: str = ""
-    facts: dict[str, int | str] = {}
+    facts: dict[str, int | str | bool] = {}
 
 
 class ScaleStep(Fact, frozen=True):

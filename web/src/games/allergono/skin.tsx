@@ -17,11 +17,11 @@ function indexOf(face: CardFace): string {
   return face.kind === "number" ? String(face.value) : `+${face.value}`;
 }
 
-const DRAWN = new Map<string, string>();
+const DRAWN = new WeakMap<CardFace, string>();
 
 /** A face as markup: the same for all copies of a card, so it is put together once. */
 function drawing(face: CardFace): string {
-  const known = DRAWN.get(face.id);
+  const known = DRAWN.get(face);
   if (known !== undefined) return known;
   const index = indexOf(face);
   const shape = (x: number, y: number, size: number) =>
@@ -39,7 +39,7 @@ function drawing(face: CardFace): string {
     shape(17, 38, 16) +
     `<text x="17" y="55.5" class="letter">${face.letter ?? ""}</text>` +
     `<g class="mini"><path class="panel" d="M0 0h100v140H0z"/>${index === "" ? `<g transform="translate(7 14) scale(2.6)">${corner(face.kind)}</g>` : `<text x="50" y="${index.length > 1 ? 68 : 74}" class="index${index.length > 1 ? " two" : ""}">${index}</text>`}${shape(50, 108, 40)}</g>`;
-  DRAWN.set(face.id, all);
+  DRAWN.set(face, all);
   return all;
 }
 

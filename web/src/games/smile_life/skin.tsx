@@ -12,11 +12,11 @@ import "./smile_life.css";
 /** The margin of the paper, laid over whatever a picture leaves hanging out. */
 const FRAME = `<path class="frame" fill="${PAPER}" fill-rule="evenodd" d="M-1-1h102v142H-1zM9 3.5A5.5 5.5 0 0 0 3.5 9v122a5.5 5.5 0 0 0 5.5 5.5h82a5.5 5.5 0 0 0 5.5-5.5V9A5.5 5.5 0 0 0 91 3.5z"/>`;
 
-const DRAWN = new Map<string, string>();
+const DRAWN = new WeakMap<CardFace, string>();
 
 /** A face as markup: the same for all copies of a card, so it is put together once. */
 function drawing(face: CardFace): string {
-  const known = DRAWN.get(face.id);
+  const known = DRAWN.get(face);
   if (known !== undefined) return known;
   const chapter = chapterOf(face.kind);
   const drawn =
@@ -26,7 +26,7 @@ function drawing(face: CardFace): string {
     terms(face) +
     tab(face, chapter) +
     mini(face, chapter);
-  DRAWN.set(face.id, drawn);
+  DRAWN.set(face, drawn);
   return drawn;
 }
 

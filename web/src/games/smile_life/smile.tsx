@@ -9,7 +9,7 @@ function widthOf(smiles: number): number {
 export function smileMarkup(x: number, y: number, r: number): string {
   const p = (n: number) => (n * r).toFixed(2);
   return (
-    `<g transform="translate(${x} ${y})"><circle r="${r}" fill="#ffd335" stroke="#1f2550" stroke-width="${p(0.24)}"/>` +
+    `<g class="smile" transform="translate(${x} ${y})"><circle r="${r}" fill="#ffd335" stroke="#1f2550" stroke-width="${p(0.24)}"/>` +
     `<path fill="none" stroke="#1f2550" stroke-width="${p(0.24)}" stroke-linecap="round" d="M${p(-0.5)} ${p(0.14)}c${p(0.2)} ${p(0.5)} ${p(0.8)} ${p(0.5)} ${p(1)} 0"/>` +
     `<path fill="none" stroke="#1f2550" stroke-width="${p(0.34)}" stroke-linecap="round" d="M${p(-0.34)} ${p(-0.3)}h.01M${p(0.34)} ${p(-0.3)}h.01"/></g>`
   );
