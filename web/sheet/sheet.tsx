@@ -2,7 +2,7 @@
 
     sheet.html?game=smile_life&width=110&lang=fr&from=0&many=20&fan */
 import { render } from "preact";
-import { skins } from "../src/games/skin";
+import { skins } from "../src/games/skins";
 import faces from "../tests/faces.json";
 import type { CardFace } from "../src/protocol";
 import "../src/styles/base.css";

@@ -1,7 +1,7 @@
 /** Every card of every game has a picture of its own, by which it is known without its name. */
 import { render } from "preact";
 import { afterEach, describe, expect, test } from "vitest";
-import { skins } from "../src/games/skin";
+import { skins } from "../src/games/skins";
 import type { CardFace } from "../src/protocol";
 import faces from "./faces.json";
 

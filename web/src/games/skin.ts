@@ -5,6 +5,7 @@ import type { CardFace, HouseFacts, NumberFacts, ToldEvent, Words } from "../pro
 import type { Recipe } from "../table/synth";
 import type { Lang } from "../words";
 import { bare, plain } from "./plain";
+import { skins } from "./skins";
 import type { Slots } from "./slots";
 
 export interface AroundProps {
@@ -79,12 +80,6 @@ export interface Skin extends Slots {
   /** What its story sounds like, by the beat that tells it. */
   readonly sounds?: Readonly<Record<string, Recipe>>;
 }
-
-/** Each is fetched when a table of its game is opened: nobody waits for the pictures of another game. */
-export const skins: Readonly<Record<string, () => Promise<Skin>>> = {
-  allergono: async () => (await import("./allergono/skin")).allergono,
-  smile_life: async () => (await import("./smile_life/skin")).smileLife,
-};
 
 const here = signal<Readonly<Record<string, Skin>>>({});
 const asked = new Set<string>();

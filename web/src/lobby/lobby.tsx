@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { lidOf } from "../games/emblems";
+import { skins } from "../games/skins";
 import { gameOnShelf, readShelf } from "../house";
 import { goHome } from "../place";
 import type { HouseFacts } from "../protocol";
@@ -33,6 +34,9 @@ export function Lobby({ store, house, onWatch }: LobbyProps) {
   useEffect(() => {
     void readShelf().catch(() => undefined); // without it the rules have no words, but the table works
   }, [lang.value]);
+  useEffect(() => {
+    void skins[house.game]?.().catch(() => undefined); // the pictures are here before the game begins
+  }, [house.game]);
   const game = gameOnShelf(house.game);
   const chairs = chairsOf(house, { you, yours, present });
   const seated = you >= 0;
