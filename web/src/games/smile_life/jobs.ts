@@ -98,7 +98,7 @@ const JOBS: Readonly<Record<string, Job>> = {
     paper: [CREAM, LEMON],
     behind: t.CHART,
     who: { skin: "sand", hair: "side", hue: BARK, mouth: "laugh", clothes: p.suit(SLATE, CORAL) },
-    before: t.MEGAPHONE + p.hand(80, 104, "sand"),
+    before: t.MEGAPHONE + p.hand(31, 102, "sand"),
   },
   researcher: {
     paper: [LILAC, WHITE],
@@ -143,7 +143,7 @@ const JOBS: Readonly<Record<string, Job>> = {
       hat: t.WREATH,
       clothes: p.robe(WHITE, GOLD),
     },
-    before: p.hand(22, 92, "rose") + p.hand(92, 92, "rose"),
+    before: t.PENDULUM + p.hand(20, 74, "rose"),
   },
   head_teacher: {
     paper: [LEMON, GOLD],

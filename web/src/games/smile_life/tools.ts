@@ -132,20 +132,23 @@ export const CART =
   line("M33 60v20M20 66v14", FINE) +
   disc(18, 109, 4, PAPER) +
   disc(36, 109, 4, PAPER);
+/** Business that goes up. */
 export const CHART =
-  box(30, 78, 14, 40, TURQUOISE, 0) +
-  box(12, 92, 14, 30, TURQUOISE, 0) +
-  box(66, 40, 12, 80, TURQUOISE, 0) +
-  box(82, 16, 13, 100, TURQUOISE, 0) +
-  line("M6 86L34 66 60 60 88 8", 7.5) +
-  shape(CORAL, "M78 12L96-4l2 24z") +
-  line("M6 86L34 66 60 60 86 12", 3.6, CORAL);
+  box(68, 66, 9, 60, TURQUOISE, 0) +
+  box(78, 52, 9, 70, TURQUOISE, 0) +
+  box(88, 36, 9, 90, TURQUOISE, 0) +
+  line("M64 58l12-4 6-14 8-12", 7.5) +
+  shape(CORAL, "M80 27l16-9 1 18z") +
+  line("M64 58l12-4 6-14 7-10", 3.6, CORAL);
 export const MEGAPHONE = at(
-  84,
-  88,
-  shape(CORAL, "M-10-5l18-12v34L-10 5z") + shape(PAPER, "M8-18c5 0 5 36 0 36s-5-36 0-36z") + shape(INK, "M-8 5h7l2 12h-6z"),
+  24,
+  86,
+  shape(CORAL, "M12-6L-12-19v38L12 6z") +
+    shape(PAPER, "M-12-20c-6 0-6 40 0 40s6-40 0-40z") +
+    shape(INK, "M10 6H2l-2 13h8z") +
+    box(12, -5, 6, 10, INK, 2),
   1,
-  -12,
+  12,
 );
 export const SCALES =
   line("M22 62v48M10 112h24M4 70l36-4", 3) +
@@ -373,3 +376,8 @@ export const AIRLINER = at(
   0.9,
   -16,
 );
+/** What swings before your eyes. */
+export const PENDULUM =
+  line("M20 74v20", 1.8, GOLD) +
+  disc(20, 104, 11, GOLD) +
+  line("M20 104c1-2 4-1 4 1 0 4-6 4-7 0-1-5 5-8 9-5", 1.8);

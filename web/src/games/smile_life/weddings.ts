@@ -71,7 +71,7 @@ const groom = (who: Partial<Person>): Person => ({
 
 /** Two who say yes, and flowers. */
 function pair(left: Person, right: Person, y = 78, scale = 0.62): string {
-  return small(33, y, scale, left, 4) + small(70, y, scale, right, -4) + posy(52, y + 28);
+  return small(33, y - 4, scale, left, 4) + small(70, y - 4, scale, right, -4) + posy(52, y + 22);
 }
 
 const confetti = (paints: readonly string[]) =>
