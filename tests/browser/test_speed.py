@@ -1,7 +1,8 @@
-"""How long a move keeps the page busy: the time that its own thread works, so that a loaded machine does not count."""
+"""How soon cards are dealt, and how long a move keeps the page busy: the time that its own thread works."""
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -38,6 +39,16 @@ def longest_task(page: Page, game: str, house: str, seats: int) -> float:
     tasks = [event for event in events if event["name"] == "RunTask" and (event["pid"], event["tid"]) in page_thread]
     assert len(tasks) > 50
     return max(float(task.get("tdur", 0)) for task in tasks) / 1000
+
+
+def test_one_tap_deals_within_two_seconds(phone: Page, house: str) -> None:
+    phone.goto(house)
+    play = phone.get_by_role("button", name="Jouer, Allergono")
+    play.wait_for()
+    start = time.monotonic()
+    play.click()
+    phone.locator(".held").first.wait_for()
+    assert time.monotonic() - start < 2
 
 
 @pytest.mark.parametrize(("game", "seats"), [("allergono", 4), ("smile_life", 5)])

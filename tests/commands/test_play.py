@@ -125,7 +125,7 @@ def test_ctrl_c_keeps_the_game() -> None:
             assert line
         time.sleep(0.2)
         process.send_signal(signal.SIGINT)
-        shown, errors = process.communicate(timeout=20)
+        shown, errors = process.communicate(timeout=120)
     assert process.returncode == 130
     assert "The game is kept." in shown
     assert "Traceback" not in errors

@@ -43,7 +43,7 @@ with contextlib.suppress(ImportError):
     LOOPS.append(uvloop.new_event_loop)
 
 
-def run(what: Coroutine[None, None, T], seconds: float = 60, loop: Loop = LOOPS[-1]) -> T:
+def run(what: Coroutine[None, None, T], seconds: float = 300, loop: Loop = LOOPS[-1]) -> T:
     """Run it, and not for ever; on the loop that the house runs on, unless said otherwise."""
     with asyncio.Runner(loop_factory=loop) as runner:
         return runner.run(within(what, seconds))
@@ -74,7 +74,7 @@ def offered() -> View:
 
 
 async def ready(pool: Thinkers, killed: Iterable[int] = ()) -> int:
-    """The number of one of the processes, as soon as it is ready; of one that was killed no more, missed or not."""
+    """The number of a process that is ready; not of one that was killed, and may not be missed yet."""
     while not (alive := pool.pids.difference(killed)):
         await asyncio.sleep(0.01)
     return next(iter(alive))
@@ -177,9 +177,8 @@ def test_a_process_that_is_killed_or_stopped_is_replaced(number: signal.Signals,
         async with Thinkers(1, patience=1.0, command=COMMAND) as pool:
             first = await ready(pool)
             os.kill(first, number)
-            start = time.monotonic()
+            pool.patience = 60  # of the next one, which has done nothing wrong
             answers = [await pool.choose(view, "greedy", 1) for _ in range(3)]
-            assert time.monotonic() - start < 10
             expected = bot_named("greedy", view.setup.kind).choose(view, view.ask, Sfc32(1))
             assert answers[-1] == str(expected)
             assert set(answers) <= {str(expected), str(view.ask.standin)}
@@ -215,9 +214,12 @@ def test_questions_that_are_too_many_are_answered_at_once() -> None:
         async with Thinkers(1, patience=30, waiting=2, command=odd("hangs")) as pool:
             await ready(pool)
             first = asyncio.create_task(pool.choose(view, "random"))
-            await asyncio.sleep(0.05)
+            while not pool.unanswered or not pool.waiting.empty():
+                await asyncio.sleep(0)
             others = [asyncio.create_task(pool.choose(view, "random")) for _ in range(5)]
-            done, left = await asyncio.wait(others, timeout=1)
+            done: set[asyncio.Task[str | None]] = set()
+            while len(done) < 3:
+                done, left = await asyncio.wait(others, return_when=asyncio.FIRST_COMPLETED)
             assert len(done) == 3
             assert {task.result() for task in done} == {str(view.ask.standin)}
         assert {await task for task in (first, *left)} == {str(view.ask.standin)}, "who closes answers what is asked"
@@ -225,19 +227,27 @@ def test_questions_that_are_too_many_are_answered_at_once() -> None:
     run(play())
 
 
-def test_a_question_that_nobody_asks_any_more_is_dropped() -> None:
+def test_a_question_that_nobody_asks_any_more_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    answer, heard = thinkers.Thinking.answer, []
+
+    async def counted(self: thinkers.Thinking, question: thinkers.Asked) -> None:
+        heard.append(question)
+        await answer(self, question)
+
+    monkeypatch.setattr(thinkers.Thinking, "answer", counted)
+
     async def play() -> None:
         view = asked(allergono())
         async with Thinkers(1, patience=0.5, command=odd("hangs")) as pool:
             await ready(pool)
             asking = [asyncio.create_task(pool.choose(view, "random")) for _ in range(50)]
-            await asyncio.sleep(0.05)
+            while not heard:
+                await asyncio.sleep(0)
             for task in asking:
                 task.cancel()
             await asyncio.wait(asking)
-            start = time.monotonic()
             await pool.choose(view, "random")
-            assert time.monotonic() - start < 5, "it would take 25 seconds to hear them all out"
+            assert len(heard) == 2, "the one that was on its way, and the last one"
 
     run(play())
 
@@ -259,18 +269,26 @@ def test_processes_that_cannot_start_are_tried_less_and_less_often(monkeypatch: 
 
 
 @pytest.mark.parametrize("loop", LOOPS)
-def test_processes_end_when_the_pool_is_closed(loop: Loop) -> None:
+def test_processes_end_when_the_pool_is_closed(loop: Loop, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "FAREWELL", 60.0)
+    end, codes = thinkers.Thinking.end, []
+
+    async def noted(self: thinkers.Thinking) -> None:
+        await end(self)
+        codes.append(self.code())
+
+    monkeypatch.setattr(thinkers.Thinking, "end", noted)
+
     async def play() -> list[int]:
         async with Thinkers(3, command=COMMAND) as pool:
             while len(pool.pids) < 3:
                 await asyncio.sleep(0.01)
             pids = list(pool.pids)
-            start = time.monotonic()
-        assert time.monotonic() - start < thinkers.FAREWELL, "they end when nothing more can be asked"
         assert await pool.choose(asked(allergono()), "random") is not None
         return pids
 
     assert all(ended(pid) for pid in run(play(), loop=loop))
+    assert codes == [0, 0, 0], "they end by themselves when nothing more can be asked"
 
 
 def test_processes_end_when_the_house_is_killed() -> None:
@@ -294,7 +312,7 @@ def test_processes_end_when_the_house_is_killed() -> None:
         time.sleep(0.2)
         assert not any(ended(pid) for pid in pids), "Ctrl-C is for the house"
         house.kill()
-    until = time.monotonic() + 10
+    until = time.monotonic() + 60
     while not all(ended(pid) for pid in pids):
         assert time.monotonic() < until
         time.sleep(0.02)

@@ -210,11 +210,12 @@ async def look_on(twins: Twins, which: int, folder: Path) -> Heard:
     minds = Asking()
     with unhurried(), log_lines() as lines:
         async with open_here(folder, pace=0.0, still=True, minds=minds) as here:
+            table = await here.lobby.find(twins.code)
+            assert table is not None
+            HERE.append(table)
             page = await here.greet(twins.code, twins.token)
             watcher = await here.greet(twins.code, "")
             others = [await here.greet(twins.code, token, "en") for token in twins.tokens if token != twins.token]
-            table = here.table(twins.code)
-            HERE.append(table)
             await here.settle()
             heard["view"] = page.frames[:]
             await hear_refusals(here, page, twins, heard)

@@ -25,6 +25,7 @@ COMMAND = (sys.executable, "-m", "tablee.house.thinker")
 PATIENCE = 5.0  # seconds for one thought
 START = 30.0  # seconds for a process to be ready
 WAITING = 1000  # questions that may wait; the next ones are answered by their stand-ins at once
+LATEST = 15.0  # seconds after which nobody waits any more: for a process to start, for others to be answered
 LONGEST = 1000  # characters of an answer
 PAUSES = (0.1, 10.0)  # seconds before a process is started anew: at first, and at most
 FAREWELL = 2.0  # seconds for the processes to end
@@ -122,7 +123,11 @@ class Thinkers:
         self.waiting.put_nowait(asked)
         self.unanswered.add(asked)
         try:
-            return await asked.answer
+            async with asyncio.timeout(LATEST):
+                return await asked.answer
+        except TimeoutError:
+            log.warning("bot_unheard", game=setup.kind.name, bot=bot)
+            return standin(ask)
         finally:
             self.unanswered.discard(asked)
 
