@@ -18,7 +18,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from house.test_faults import awaited
+from house.tables import awaited
 from tablee.house import protocol
 from tablee.house.guests import PLAIN, new_token
 from tablee.house.store import Store

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from house.direct import NOW, Page, open_here, table_of_people
-from house.test_faults import awaited
+from house.tables import awaited
 from tablee.house import watching
 
 

@@ -24,9 +24,9 @@ import msgspec
 import structlog
 
 from conformance.twins import deal_anew, disclosures, faces, same_act, seen_cards
-from house.direct import Open, Page, open_here, same_cards, table_of_people
+from house.direct import DEADLINE, Open, Page, open_here, same_cards, table_of_people
 from house.guests import SECRET
-from house.test_faults import play, unhurried
+from house.tables import play, unhurried
 from tablee.house import data, serving
 from tablee.house.pace import Pace
 from tablee.house.pages_here import PagesHere
@@ -39,6 +39,8 @@ from tablee.kernel.layout import SPECTATOR
 from tablee.kernel.position import write_position
 
 SEATS = 3
+IN_TOUCH = ["view", "refusals", "updates", "resume", "errors"]
+CHANNELS = [*IN_TOUCH, "log", "rows", "bot", "pace", "door", "me", "export", "ended", "metrics"]
 Heard = dict[str, list[str]]  # for each channel, what a viewer got by it
 
 
@@ -245,6 +247,15 @@ async def look_on(twins: Twins, which: int, folder: Path) -> Heard:
             await here.settle(lambda: missed.code is not None)
             heard["errors"] = [*missed.frames, str(missed.code)]
     return heard
+
+
+def hear_both(twins: Twins, folder: Path) -> tuple[Heard, Heard]:
+    """What the viewer gets in both."""
+
+    async def both() -> tuple[Heard, Heard]:
+        return await look_on(twins, 0, folder / "one"), await look_on(twins, 1, folder / "two")
+
+    return asyncio.run(asyncio.wait_for(both(), 10 * DEADLINE))
 
 
 async def hear_refusals(here: Open, page: Page, twins: Twins, heard: Heard) -> None:

@@ -11,7 +11,7 @@ from tablee.commands import Mistake
 from tablee.games.registry import game_named
 from tablee.kernel.pack import load_pack, played_with
 from tablee.kernel.position import FindKind
-from tablee.kernel.setup import BadInput, GameKind, Setup
+from tablee.kernel.setup import BadInput, GameKind, Setup, Value
 
 
 def number(low: int) -> Callable[[str], int]:
@@ -60,14 +60,14 @@ def chosen_game(name: str, pack: Path | None = None) -> GameKind:
 
 def chosen_setup(kind: GameKind, seats: int, options: Iterable[str]) -> Setup:
     """The set-up with options given as `name=value`."""
-    values: dict[str, str] = {}
+    values: dict[str, Value] = {}
     for option in options:
         name, equals, value = option.partition("=")
         if not equals:
             raise Mistake(f"an option is given as name=value, not {option!r}")
         values[name.strip()] = value.strip()
     try:
-        return kind.setup(seats, **values)
+        return kind.set_up(seats, values)
     except BadInput as error:
         raise Mistake(str(error)) from None
 

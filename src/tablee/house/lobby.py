@@ -15,7 +15,7 @@ from tablee.games.registry import game_named
 from tablee.house import entries, protocol
 from tablee.house.data import table_key
 from tablee.house.pace import Pace
-from tablee.house.permits import chosen_setup, cover_level, free_colour, free_names, settings_trouble, start, tidy
+from tablee.house.permits import cover_level, free_colour, free_names, settings_trouble, start, tidy
 from tablee.house.services import Minds
 from tablee.house.state import NOBODY, OVER, TableState
 from tablee.house.store import CodeTaken, Head, Outcome, Row, Snapshot, Store, Stored, StoreFailed
@@ -66,7 +66,7 @@ class Lobby:
     async def open(self, wanted: protocol.OpenTable, guest: str) -> str:
         """Open a table; its code. `BadInput` says what cannot be."""
         kind = game_named(wanted.game)
-        setup = chosen_setup(kind, wanted.seats, dict(wanted.options))
+        setup = kind.set_up(wanted.seats, dict(wanted.options))
         if wanted.level:
             bot_named(wanted.level, kind)
         trouble = settings_trouble(kind.name, wanted.settings)

@@ -15,7 +15,7 @@ from tablee.house.clocks import MORE, PACES
 from tablee.house.names import bot_names_for
 from tablee.house.state import OPEN, OVER, PLAYING, TableState
 from tablee.kernel.card import UNDO
-from tablee.kernel.setup import BadInput, GameKind, Setup, nearest
+from tablee.kernel.setup import BadInput
 
 COLOURS = ("tomato", "apricot", "lemon", "apple", "pine", "lagoon", "sky", "plum", "rose", "slate")
 WATCH = ("anybody", "nobody")
@@ -150,20 +150,11 @@ def settle(
     if seats < sum(chair.taken for chair in state.house.chairs):
         return Trouble("seats_taken")
     try:
-        setup = chosen_setup(game_named(state.house.game), seats, options)
+        setup = game_named(state.house.game).set_up(seats, options)
     except BadInput as wrong:
         return Trouble("bad_table", {"reason": str(wrong)})
     trouble = settings_trouble(state.house.game, settings)
     return trouble or entries.Settled(seats, setup.options, settings)
-
-
-def chosen_setup(kind: GameKind, seats: int, options: dict[str, protocol.Value]) -> Setup:
-    """The set-up that somebody asks for; their names of options are looked at before they name anything else."""
-    known = [option.name for option in kind.options]
-    for name in options:
-        if name not in known:
-            raise BadInput(f"{kind.name} has no option “{name}”{nearest(name, known)}")
-    return kind.setup(seats, **options)
 
 
 def settings_trouble(game: str, settings: protocol.Settings) -> Trouble | None:

@@ -114,7 +114,7 @@ DECODER = msgspec.json.Decoder(Kept)
 @functools.lru_cache(256)
 def setup_of(game: str, seats: int, options: tuple[tuple[str, Value], ...]) -> Setup:
     """A set-up: tables that play the same way share one."""
-    return game_named(game).setup(seats, **dict(options))
+    return game_named(game).set_up(seats, dict(options))
 
 
 class TableState:

@@ -60,7 +60,7 @@ class Thinker:
 
     def lay_out(self, game: str, seats: int, options: tuple[tuple[str, Value], ...]) -> Setup:
         """The set-up of a table."""
-        return self.kind_named(game).setup(seats, **dict(options))
+        return self.kind_named(game).set_up(seats, dict(options))
 
     def find_bot(self, game: str, name: str) -> Bot:
         """A bot. It keeps nothing in mind, so one serves for all tables."""

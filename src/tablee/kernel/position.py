@@ -253,7 +253,7 @@ def make_setup(kind: GameKind, count: Line, options: list[Line]) -> Setup:
         except ValueError as problem:
             raise line.error(str(problem)) from None
     seats = count.whole(kind.seats[0], kind.seats[1])
-    return kind.setup(seats, **chosen)
+    return kind.set_up(seats, chosen)
 
 
 def once(lines: list[Line]) -> list[Line]:

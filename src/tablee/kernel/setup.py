@@ -180,6 +180,10 @@ class GameKind:
 
     def setup(self, seats: int, /, **chosen: Value) -> Setup:
         """A checked set-up: options not chosen have their defaults."""
+        return self.set_up(seats, chosen)
+
+    def set_up(self, seats: int, chosen: dict[str, Value]) -> Setup:
+        """The same for options that somebody else has named: whatever they are called, they are nothing but options."""
         low, high = self.seats
         if not low <= seats <= high:
             raise BadInput(f"{self.name} is for {low} to {high} players, not {seats}")

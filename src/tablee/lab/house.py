@@ -200,7 +200,7 @@ def measure(parts: tuple[str, ...], rounds: int, seconds: float, build: str, tic
         raise WorkerGone("what plays at the tables is not installed: `make bench-house` installs it")
     speed = HouseSpeed(build)
     with (
-        Load([str(python), str(Path(__file__).with_name("load.py"))]) as players,
+        Load([str(python), "-m", "load"], PYTHONPATH=str(Path(__file__).parent)) as players,
         tempfile.TemporaryDirectory(prefix="tablee-bench-") as name,
     ):
         for at in range(rounds):

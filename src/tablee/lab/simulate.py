@@ -62,7 +62,7 @@ class Plan:
         kind = game_named(self.game)
         if self.pack:
             kind = kind.with_pack(read_pack(self.pack, game_named))
-        return kind.setup(self.seats, **self.options)
+        return kind.set_up(self.seats, self.options)
 
 
 class Row:
