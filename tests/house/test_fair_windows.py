@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from types import SimpleNamespace
+from unittest.mock import patch
 
 from house.guests import Guest, ask_of, open_house, open_table
 from tablee.games.registry import game_named
-from tablee.house.connection import Connection
+from tablee.house.connection import LONGEST_LAG, Connection
 from tablee.house.pace import Pace
 from tablee.house.protocol import ActMessage
-from tablee.house.races import Races
+from tablee.house.races import LONGEST, Races
 from tablee.kernel.card import Choice, Verb
 from tablee.kernel.step import Decision
 
@@ -100,6 +101,20 @@ def test_who_was_first_with_the_finger_wins_although_the_way_is_longer() -> None
             while len(races.judged) < 2:
                 await asyncio.sleep(0.02)
         assert races.judged == [1, 0]
+
+    asyncio.run(race())
+
+
+def test_who_pretends_to_be_far_away_gains_a_quarter_of_a_second_at_most() -> None:
+    async def race() -> None:
+        near, false = page(0, 0.01), page(1, LONGEST_LAG)
+        races = Runners([near, false])
+        with patch.object(asyncio.get_running_loop(), "call_later") as later:
+            assert races.holds(near, ActMessage("1", "", "catch 3"))
+        assert later.call_args.args[0] == LONGEST == 0.25
+        races.end()
+        assert races.holds(false, ActMessage("2", "", "catch 3")) is False  # too late: judged at once, after the other
+        assert races.judged == [0]
 
     asyncio.run(race())
 

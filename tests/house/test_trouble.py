@@ -14,8 +14,10 @@ from unittest.mock import patch
 import sqlalchemy as sa
 from structlog.testing import capture_logs
 
-from house.direct import Facts, Open, open_here
+from house.direct import Facts, Open, open_here, same_cards, table_of_people
 from house.tables import OPENING, at_a_table, awaited, bodies, play, said, unhurried
+from kernel.games import KINDS
+from tablee.games.registry import REGISTERED
 from tablee.house import entries
 from tablee.house import table as table_module
 from tablee.house.guests import new_token
@@ -112,6 +114,42 @@ async def test_what_is_acknowledged_is_one_row_and_every_row_was_wanted_once(tmp
         async with open_here(tmp_path, pace=100.0) as here:
             page = await here.greet(code, tokens[0])
             assert here.table(code).state.snapshot() == state
+
+
+@awaited
+async def test_an_act_that_was_held_in_a_race_and_then_lost_to_another_node_is_judged_anew(tmp_path: Path) -> None:
+    with unhurried(), same_cards(2), patch.dict(REGISTERED, KINDS):
+        async with open_here(tmp_path) as here:
+            code, tokens = await table_of_people(here, "race", 3)
+            pages = [await here.greet(code, token) for token in tokens]
+            table = here.table(code)
+            offers: list[tuple[int, str]] = []
+            while not offers:
+                await play(here, code, pages, 1)
+                game = table.state.playing
+                assert game is not None
+                open_now = [(seat, one) for seat in range(3) for one in game.choices(seat)]
+                offers = [(seat, one.text) for seat, one in open_now if not one.verb.answers]
+            seat, text = offers[0]
+            for connection in table.pages:
+                connection.lag = 0.0 if connection.seat == seat else 1.0
+            decision = game.decision(seat)
+            assert decision is not None
+            before, store = len(await here.rows(code)), here.lobby.store
+            lost: list[Any] = []
+
+            def lose(request: Any) -> None:
+                lost.append(request)
+                here.lobby.store.append = append  # type: ignore[method-assign]
+                request.done(Outcome.LOST)
+
+            append = store.append
+            store.append = lose  # type: ignore[method-assign]
+            id = pages[seat].wish("act", decision=decision.id, text=text)
+            await here.settle(lambda: any(message.get("id") == id for message in pages[seat].messages))
+            assert len(lost) == 1
+            assert pages[seat].answer(id)["type"] == "ack"
+            assert [row.who for row in (await here.rows(code))[before:]] == [seat]
 
 
 @contextmanager

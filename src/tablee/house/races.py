@@ -56,4 +56,4 @@ class Races:
         runners = sorted(self.runners, key=lambda runner: runner[0])
         self.runners = []
         for _, page, message in runners:
-            self.table.do(partial(self.table.wishes.judge, page, message, 0))
+            self.table.do(partial(self.table.wishes.judge, page, message))

@@ -43,7 +43,7 @@ class Wishes:
             case protocol.ActMessage() if self.table.races.holds(page, message):
                 return
             case _:
-                self.table.do(partial(self.judge, page, message, RETRIES))
+                self.table.do(partial(self.judge, page, message))
 
     def answered(self, page: Connection, id: str, work: Callable[[], None]) -> None:
         """Do something that a page waits for; whatever happens, the page is answered."""
@@ -53,7 +53,7 @@ class Wishes:
             self.refuse(page, id, Trouble("broke"))
             raise
 
-    def judge(self, page: Connection, message: protocol.Deed, tries: int) -> None:
+    def judge(self, page: Connection, message: protocol.Deed, tries: int = RETRIES) -> None:
         """Do what a page wants if it may, and say why not otherwise."""
         if not self.table.gone:
             self.answered(page, message.id, partial(self.do, page, message, tries))

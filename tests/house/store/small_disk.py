@@ -55,8 +55,10 @@ async def main(folder: Path) -> list[object]:
         await add("still full")
         rows = [r.number for r in await store.rows(table)]
         told.append(["read while full", rows == list(range(number))])
+        told.append(["ready while full", await store.ready()])
         os.unlink(folder / "filler")
         await add("space again")
+        told.append(["ready again", await store.ready()])
         told.append(["log", [r.number for r in await store.rows(table)] == list(range(number))])
         told.append(["other", len(await store.rows(other))])
     subprocess.run(["mount", "-o", "remount,ro", str(folder)], check=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -12,7 +13,7 @@ from sqlalchemy.engine import URL, Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
 from tablee.house.store import guests, reading
-from tablee.house.store.database import READERS, empty_journal, engine_for, require_newest, told
+from tablee.house.store.database import READERS, empty_journal, engine_for, file_of, require_newest, told
 from tablee.house.store.guests import Blank
 from tablee.house.store.reading import Reader
 from tablee.house.store.rows import Append, CodeTaken, Guest, Head, Own, Row, Snapshot, Stored, StoreFailed
@@ -20,6 +21,7 @@ from tablee.house.store.schema import log, tables
 from tablee.house.store.writer import Writer, seat_members
 
 T = TypeVar("T")
+ROOM = 256 * 1024  # bytes that a disk must have free for SQLite: a small row may still fit where a snapshot does not
 
 
 class Store:
@@ -156,10 +158,13 @@ class Store:
     # -- the house ----------------------------------------------------------------------------------------------------
 
     async def ready(self) -> bool:
-        """Whether the database can be written to at this moment, seen by writing."""
+        """Whether the database can be written to at this moment, seen by writing; and whether there is room for more."""
+        file = file_of(self.engine)
         try:
+            if file is not None and shutil.disk_usage(file.parent).free < ROOM:
+                return False
             await self.writer.job(guests.touch)
-        except StoreFailed:
+        except (StoreFailed, OSError):
             return False
         return True
 
