@@ -7,6 +7,7 @@ import { POLLENS } from "./pollens";
 import { RAGWEED } from "./ragweed";
 import { SYMPTOMS } from "./symptoms";
 
+const NIGHT = "#120c2b"; // the ink of mauve cards
 const PLATES: Readonly<Record<string, readonly string[]>> = { red: SYMPTOMS, yellow: POLLENS, green: RAGWEED, blue: HABITS };
 
 /** A grain of pollen that is up to something. */
@@ -124,11 +125,17 @@ export function pictureOf(face: CardFace): string {
   return plate ?? "";
 }
 
+/** What a special card does, cut out of it. */
+export function doingOf(kind: string): string {
+  return inked(NIGHT, DOINGS[kind] ?? "");
+}
+
+/** The drawing where it stands on the card. */
 export function drawn(face: CardFace): string {
   const mauve = face.colour === "mauve";
   const number = face.kind === "number";
   return inked(
-    mauve ? "#120c2b" : DARK,
+    mauve ? NIGHT : DARK,
     at(
       face.value == null && !mauve ? 57 : 60,
       number || face.value != null ? 50 : mauve ? 60 : 66,

@@ -1,18 +1,14 @@
 /** The big moments of Allergono: what is cried, who stands there, what flies about. */
 import type { ToldEvent } from "../../protocol";
 import type { Scene } from "../skin";
-import { Picture } from "./pictures";
+import { doingOf } from "./pictures";
 import { Grain, Shape } from "./shapes";
 
 const SOWN = 26; // grains in a cloud of pollen
 
 /** The picture of a special card, cut out. */
 function Drawn({ kind }: { kind: string }) {
-  return (
-    <svg viewBox="14 44 72 64" class="face of-mauve">
-      <Picture kind={kind} />
-    </svg>
-  );
+  return <svg viewBox="-42 -42 84 84" class="of-mauve" dangerouslySetInnerHTML={{ __html: doingOf(kind) }} />;
 }
 
 function Ground() {
