@@ -72,7 +72,7 @@ describe("what a face of Smile Life says in signs", () => {
     return document.body;
   }
 
-  const smiles = (body: HTMLElement) => body.querySelectorAll(".tab .smile").length;
+  const smiles = (body: HTMLElement) => body.querySelectorAll(".tab .grin").length;
   const values = (body: HTMLElement) => [...body.querySelectorAll(".tab text")].map((text) => text.textContent);
 
   test("as many smiles as are printed on it", async () => {

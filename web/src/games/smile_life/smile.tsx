@@ -9,15 +9,15 @@ function widthOf(smiles: number): number {
 export function smileMarkup(x: number, y: number, r: number): string {
   const p = (n: number) => (n * r).toFixed(2);
   return (
-    `<g class="smile" transform="translate(${x} ${y})"><circle r="${r}" fill="#ffd335" stroke="#1f2550" stroke-width="${p(0.24)}"/>` +
+    `<g class="grin" transform="translate(${x} ${y})"><circle r="${r}" fill="#ffd335" stroke="#1f2550" stroke-width="${p(0.24)}"/>` +
     `<path fill="none" stroke="#1f2550" stroke-width="${p(0.24)}" stroke-linecap="round" d="M${p(-0.5)} ${p(0.14)}c${p(0.2)} ${p(0.5)} ${p(0.8)} ${p(0.5)} ${p(1)} 0"/>` +
     `<path fill="none" stroke="#1f2550" stroke-width="${p(0.34)}" stroke-linecap="round" d="M${p(-0.34)} ${p(-0.3)}h.01M${p(0.34)} ${p(-0.3)}h.01"/></g>`
   );
 }
 
 /** The face of a score: neutral at nought, then a smile that widens, opens and shows its teeth. */
-export function Smile({ value }: { value: number }) {
-  const wide = widthOf(value);
+export function Smile({ score }: { score: number }) {
+  const wide = widthOf(score);
   const half = 3 + 4.2 * wide;
   const deep = 7.5 * wide;
   const open = wide > 0.55;
@@ -29,7 +29,7 @@ export function Smile({ value }: { value: number }) {
         <path d="M5.5 12.5h.01M18.5 12.5h.01" stroke="#ff6b57" stroke-width="3.6" stroke-linecap="round" opacity=".7" />
       )}
       {wide > 0.8 ? (
-        <path d="M6.8 9.5c.6-2.2 3-2.2 3.6 0M13.6 9.5c.6-2.2 3-2.2 3.6 0" class="line" />
+        <path d="M6.8 9.5c.6-2.2 3-2.2 3.6 0M13.6 9.5c.6-2.2 3-2.2 3.6 0" fill="none" stroke="#1f2550" stroke-width="1.8" stroke-linecap="round" />
       ) : (
         <path d="M8.6 8.8h.01M15.4 8.8h.01" stroke="#1f2550" stroke-width="3" stroke-linecap="round" />
       )}

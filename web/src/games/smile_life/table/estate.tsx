@@ -3,10 +3,10 @@ import { useTable } from "../../../table/context";
 import { Piece } from "../../../table/piece";
 import { Rove } from "../../../table/rove";
 import { t } from "../../../table/words";
+import { Smile } from "../smile";
 import { figureOf } from "./chapter";
 import { Facade } from "./facade";
 import { glanceAt, type Group, lifeOf } from "./life";
-import { Smile } from "./signs";
 import { say } from "./words";
 import "./estate.css";
 

@@ -2,10 +2,11 @@
 import { LyingCard } from "../../../table/card";
 import { useTable } from "../../../table/context";
 import type { TableStore } from "../../../table/store";
+import { Smile } from "../smile";
 import { Rooms } from "./chapter";
 import { Facade } from "./facade";
 import { cardsAt, CHAPTERS, type ChapterId, glanceAt, lifeOf, placeOf, sentenceOf } from "./life";
-import { Pictogram, Smile } from "./signs";
+import { Pictogram } from "./signs";
 import { say } from "./words";
 import "./miniature.css";
 

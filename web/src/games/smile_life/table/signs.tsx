@@ -1,4 +1,4 @@
-/** Small signs for the figures of a life, and the face that smiles more the higher the score. */
+/** Small signs for the figures of a life. */
 
 const PATHS = {
   level: "M2 9.500 12 5l10 4.500-10 4.500zM6 11.500v5c3 2.600 9 2.600 12 0v-5M21 10v6",
@@ -17,23 +17,6 @@ export function Pictogram({ of }: { of: keyof typeof PATHS }) {
   return (
     <svg class="pictogram" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[of]} />
-    </svg>
-  );
-}
-
-const MOST = 45; // smiles from which a face cannot smile more
-
-/** A face whose smile widens with the score. */
-export function Smile({ score }: { score: number }) {
-  const joy = Math.min(1, Math.max(0, score / MOST));
-  const wide = 4 + joy * 4.6;
-  const deep = 1.4 + joy * 6.4;
-  const mouth = `M${12 - wide} 14.200 Q12 ${14.2 + deep} ${12 + wide} 14.200`;
-  return (
-    <svg class="smile" viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="11" />
-      <path class="eyes" d="M8.200 8.200v1.600M15.800 8.200v1.600" />
-      <path class="mouth" d={joy > 0.4 ? `${mouth}z` : mouth} />
     </svg>
   );
 }

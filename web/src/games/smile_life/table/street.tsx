@@ -5,9 +5,9 @@ import { SeatNumbers } from "../../../table/numberview";
 import { Piece } from "../../../table/piece";
 import { Rove } from "../../../table/rove";
 import { t } from "../../../table/words";
+import { Smile } from "../smile";
 import { House } from "./chapter";
 import { type ChapterId, type Chapter, glanceAt, lifeOf } from "./life";
-import { Smile } from "./signs";
 import { say } from "./words";
 import "./street.css";
 
