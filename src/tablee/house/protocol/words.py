@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import field
+
 from tablee.house.protocol.seen import Fact
 
 
@@ -18,7 +20,7 @@ class CardFace(Fact, frozen=True):
     shape: str = ""
     line: str = ""
     help: str = ""
-    facts: dict[str, int | str | bool] = {}
+    facts: dict[str, int | str | bool] = field(default_factory=dict)
 
 
 class ScaleStep(Fact, frozen=True):
