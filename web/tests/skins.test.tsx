@@ -1,11 +1,14 @@
 /** Every card of every game has a picture of its own, by which it is known without its name. */
 import { render } from "preact";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { skins } from "../src/games/skins";
 import type { CardFace } from "../src/protocol";
 import faces from "./faces.json";
 
 const FACES: Readonly<Record<string, { fr: CardFace[]; en: CardFace[] }>> = faces;
+
+// Every test draws a whole box of cards.
+vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(() => render(null, document.body));
 
