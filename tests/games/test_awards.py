@@ -11,12 +11,10 @@ from tablee.bots.driver import Driver
 from tablee.bots.registry import bot_named
 from tablee.games.registry import game_named, games
 from tablee.kernel.epilogue import AWARDS_A_SEAT, MOMENTS, Award, Figures, earned, look_back, points
-from tablee.kernel.game import Game
 from tablee.kernel.record import Record
 from tablee.kernel.scenario import read_scenarios
 from tablee.kernel.setup import Value, opened
 from tablee.kernel.story import Chronicle, Story, story_of
-from tablee.kernel.table import Table
 
 ALLERGONO = """
     seats: 3
@@ -104,22 +102,11 @@ TABLES: dict[str, list[tuple[str, str, str, list[int]]]] = {
          [0, 1, 0]),
         ("second_hand", "discard: flirt_bar", "1: take flirt_bar\n1: lay flirt_bar", [1, 0, 0]),
         ("specials", "hand 1: inheritance 4 cards", "1: draw\n1: lay inheritance", [1, 0, 0]),
+        ("naps", "pending 2: illness", "1: draw\n1: lay cat", [0, 1, 0]),
+        ("discards", "hand 1: salary4 4 cards", "1: draw\n1: discard salary4", [1, 0, 0]),
     ],
 }  # fmt: skip
 BEGIN = {"allergono": ALLERGONO, "smile_life": SMILE_LIFE}
-
-
-def laid_open(game: Game) -> Game:
-    """The same table, where everybody sees what anybody sees."""
-    setup = opened(game.setup)
-    table = Table(setup, game.table.chance)
-    for zone, other in zip(table.zones, game.table.zones, strict=True):
-        zone.cards = other.cards
-    for name in ("values", "marks", "notes", "glasses", "agenda"):
-        setattr(table, name, getattr(game.table, name))
-    again = setup.kind.game(setup, table)
-    again.settle()
-    return again
 
 
 def told(name: str, begin: str, given: str, acts: str) -> Story:
@@ -131,7 +118,7 @@ def told(name: str, begin: str, given: str, acts: str) -> Story:
         header, chance = textwrap.dedent(begin).split("chance:\n")
         text = f"game: {name}\n{header}\nscenario: one\nchance:\n{chance}\n{acts}\nthen:\n  over\n"
     scenario = read_scenarios(text, game_named)[0]
-    game = laid_open(scenario.given.lay_out()[0])
+    game, _ = scenario.given.lay_out(shown=True)
     chronicle = Chronicle(game)
     for act in (move.act for move in scenario.moves if move.act is not None):
         assert game.submit(act.seat, act.text) is None, act.text

@@ -9,7 +9,7 @@ import { lang } from "./words";
 type AtTable = { code: string };
 const TablePage = lazy<AtTable>(async () => (await import("./pages/table")).default);
 const TvPage = lazy<AtTable>(async () => (await import("./pages/tv")).default);
-const ReplayPage = lazy<AtTable>(async () => (await import("./pages/replay")).default);
+const ReplayPage = lazy<AtTable & { step?: number | undefined }>(async () => (await import("./pages/replay")).default);
 const RulesPage = lazy<{ game: string }>(async () => (await import("./learn/rules")).default);
 const ScenePage = lazy<{ game: string; rule: string }>(async () => (await import("./learn/scene")).default);
 const LessonPage = lazy<{ game: string; lesson: string }>(async () => (await import("./learn/lesson")).default);
@@ -39,7 +39,7 @@ function Page() {
     case "tv":
       return <TvPage key={at.code} code={at.code} />;
     case "replay":
-      return <ReplayPage key={at.code} code={at.code} />;
+      return <ReplayPage key={at.code} code={at.code} step={at.step} />;
     case "rules":
       return <RulesPage key={at.game} game={at.game} />;
     case "scene":

@@ -1,6 +1,6 @@
 /** Asks the house over plain HTTP: what is on the shelf, for a table, who I am to it. */
 import { signal } from "@preact/signals";
-import type { Door, LessonFacts, Me, NameMe, Opened, OpenTable, Problem, Replay, RulesFacts, Shelf, TakeLesson, Taught } from "./protocol";
+import type { Door, LessonFacts, Me, NameMe, Opened, OpenTable, Problem, Replay, RulesFacts, Shelf, Story, TakeLesson, Taught } from "./protocol";
 import { lang, t } from "./words";
 
 /** What was asked for cannot be: the sentence says why. */
@@ -20,7 +20,8 @@ export function sentenceOf(wrong: unknown): string {
 
 async function ask<T>(path: string, method = "GET", body?: object): Promise<T> {
   const sent = body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(`/api/${path}?lang=${lang.value}`, { method, ...sent }).catch(() => null);
+  const spoken = `${path.includes("?") ? "&" : "?"}lang=${lang.value}`;
+  const answer = await fetch(`/api/${path}${spoken}`, { method, ...sent }).catch(() => null);
   if (answer === null) throw new Trouble("unreachable", t("failed"));
   const text = await answer.text();
   const found = read(text);
@@ -54,7 +55,10 @@ export const gameOnShelf = (name: string) => shelf.value?.games.find((game) => g
 
 export const openTable = (wanted: OpenTable): Promise<Opened> => ask("tables", "POST", wanted);
 export const knock = (code: string): Promise<Door> => ask(`tables/${code}`);
-export const readReplay = (code: string): Promise<Replay> => ask(`tables/${code}/replay`);
+/** With all hands open, or as a seat saw it. */
+export const readReplay = (code: string, eyes: number | null = null): Promise<Replay> =>
+  ask(`tables/${code}/replay${eyes === null ? "" : `?eyes=${eyes}`}`);
+export const readStory = (code: string): Promise<Story> => ask(`tables/${code}/story`);
 export const readRules = (game: string): Promise<RulesFacts> => ask(`rules/${game}`);
 export const readScene = (game: string, rule: string): Promise<Replay> => ask(`rules/${game}/${rule}`);
 export const readLesson = (game: string, lesson: string): Promise<LessonFacts> => ask(`lessons/${game}/${lesson}`);

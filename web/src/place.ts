@@ -6,18 +6,20 @@ export type Place =
   | { readonly page: "me" }
   | { readonly page: "table"; readonly code: string }
   | { readonly page: "tv"; readonly code: string }
-  | { readonly page: "replay"; readonly code: string }
+  | { readonly page: "replay"; readonly code: string; readonly step?: number }
   | { readonly page: "rules"; readonly game: string; readonly rule?: string }
   | { readonly page: "scene"; readonly game: string; readonly rule: string }
   | { readonly page: "lesson"; readonly game: string; readonly lesson: string };
 
 const PAGES = { t: "table", tv: "tv", r: "replay" } as const;
-const FOLDERS = { table: "t", tv: "tv", replay: "r" } as const;
+const FOLDERS = { table: "t", tv: "tv" } as const;
 
-export const place = signal(placeOf(location.pathname));
+export const place = signal(placeOf(location.pathname, location.hash));
 
-export function placeOf(path: string): Place {
+/** What an address names. Behind a replay stands, after a #, the step that it begins with. */
+export function placeOf(path: string, hash = ""): Place {
   const [, folder = "", code = ""] = /^\/(tv|t|r)\/([A-Za-z]+)\/?$/.exec(path) ?? [];
+  if (folder === "r" && /^#\d{1,6}$/.test(hash)) return { page: "replay", code: code.toUpperCase(), step: Number(hash.slice(1)) };
   if (folder === "t" || folder === "tv" || folder === "r") return { page: PAGES[folder], code: code.toUpperCase() };
   const [, shelf = "", game = "", one = ""] = /^\/(rules|learn)\/(\w+)(?:\/(\w+))?\/?$/.exec(path) ?? [];
   if (shelf === "rules") return one === "" ? { page: "rules", game } : { page: "scene", game, rule: one.toUpperCase() };
@@ -37,6 +39,8 @@ export function pathOf(to: Place): string {
       return `/rules/${to.game}/${to.rule}`;
     case "lesson":
       return `/learn/${to.game}/${to.lesson}`;
+    case "replay":
+      return `/r/${to.code}${to.step === undefined ? "" : `#${to.step}`}`;
     default:
       return `/${FOLDERS[to.page]}/${to.code}`;
   }
@@ -57,7 +61,7 @@ export const goToTable = (code: string): void => go({ page: "table", code });
 
 addEventListener("popstate", () => {
   moved = true;
-  place.value = placeOf(location.pathname);
+  place.value = placeOf(location.pathname, location.hash);
 });
 
 /** A link that is a real one, and stays within the page where it can. */

@@ -562,12 +562,13 @@ export interface ReplayStep {
   refused?: RefusedMessage | null;
 }
 
-/** A whole game that is over, with the hands open: where it began, and every step. */
+/** A whole game that is over, with the hands open or as a seat saw it: where it began, and every step. */
 export interface Replay {
   version: number;
   table: string;
   game: string;
   players: string[];
+  colours: string[];
   options: Record<string, number | string | boolean>;
   view: ViewFacts;
   words: Words;

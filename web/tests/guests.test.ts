@@ -27,6 +27,10 @@ test("a code is found in what was typed, spoken in small letters or pasted as a 
 test("every place has a path of its own, and is found by it", () => {
   for (const path of ["/", "/me", "/t/BCDFG", "/tv/BCDFG", "/r/BCDFG"]) expect(pathOf(placeOf(path))).toBe(path);
   expect(placeOf("/t/bcdfg/")).toEqual({ page: "table", code: "BCDFG" });
+  expect(placeOf("/r/BCDFG", "#45")).toEqual({ page: "replay", code: "BCDFG", step: 45 });
+  expect(pathOf({ page: "replay", code: "BCDFG", step: 45 })).toBe("/r/BCDFG#45");
+  expect(placeOf("/t/BCDFG", "#45")).toEqual({ page: "table", code: "BCDFG" });
+  expect(placeOf("/r/BCDFG", "#x")).toEqual({ page: "replay", code: "BCDFG" });
   expect(placeOf("/nowhere")).toEqual({ page: "home" });
 });
 

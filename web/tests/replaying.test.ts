@@ -1,3 +1,4 @@
+import { signal } from "@preact/signals";
 import { expect, test } from "vitest";
 import { Replaying } from "../src/pages/replaying";
 import type { FromTable, MarkFacts, Replay, UpdateFacts, UpdateMessage, ViewFacts, ViewMessage } from "../src/protocol";
@@ -17,6 +18,7 @@ const replay: Replay = {
   table: "BCDFG",
   game: start.game,
   players: Array.from({ length: start.seats }, (_, seat) => `P${seat}`),
+  colours: [],
   options: {},
   view: start,
   now: { sentence: "begins", choices: {} },
@@ -49,7 +51,7 @@ const there = (at: number) => viewOf(steps.slice(0, at).reduce((model, { update,
 test("it begins where the game began", async () => {
   const { heard } = await opened();
   const [first] = heard as [ViewMessage];
-  expect(first).toMatchObject({ type: "view", number: 0, you: -1, house: { state: "over" } });
+  expect(first).toMatchObject({ type: "view", number: 0, you: 0, house: { state: "over" } });
   expect(first.game?.view).toEqual(start);
   expect(first.game?.now.sentence).toBe("begins");
 });
@@ -81,4 +83,15 @@ test("it ends at the last step, and does not begin before the first", async () =
   replaying.show(-5);
   expect(replaying.at.value).toBe(0);
   expect(heard.filter((message): message is UpdateMessage => message.type === "update")).toEqual([]);
+});
+
+test("through other eyes it goes on where it was, and the hand is theirs", async () => {
+  const place = signal(5);
+  const replaying = new Replaying({ ...replay, view: { ...start, viewer: "spectator" } }, place);
+  const heard: FromTable[] = [];
+  replaying.connect({ last: () => -1, lang: () => "fr", heard: (message) => heard.push(message), line: () => undefined });
+  await Promise.resolve();
+  expect(heard[0]).toMatchObject({ type: "view", number: 5, you: -1 });
+  replaying.step();
+  expect(place.value).toBe(6);
 });

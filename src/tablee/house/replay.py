@@ -81,6 +81,7 @@ def replay_of(state: TableState, rows: list[Row], lang: str, seat: int = NOBODY)
         table=house.code,
         game=house.game,
         players=names,
+        colours=[chair.colour for chair in house.chairs],
         options=house.options,
         view=msgspec.convert({**view.facts(), "ask": None}, protocol.ViewFacts),
         words=words.table(view),

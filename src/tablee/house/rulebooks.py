@@ -100,6 +100,7 @@ class Scene:
             table=rule,
             game=self.setup.kind.name,
             players=self.names,
+            colours=[],
             options={},
             view=msgspec.convert(view.facts(), protocol.ViewFacts),
             words=self.words.table(view),

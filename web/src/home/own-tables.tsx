@@ -28,9 +28,9 @@ export function Running({ tables }: { tables: readonly OwnTable[] }) {
   );
 }
 
-export function Finished({ tables, most = SHOWN }: { tables: readonly OwnTable[]; most?: number }) {
+export function Finished({ tables }: { tables: readonly OwnTable[] }) {
   if (tables.length === 0) return null;
-  const sorted = [...tables].sort((a, b) => b.touched - a.touched).slice(0, most);
+  const sorted = [...tables].sort((a, b) => b.touched - a.touched).slice(0, SHOWN);
   return (
     <section class="own-tables finished" aria-labelledby="finished">
       <h2 id="finished">{t("finished")}</h2>
@@ -70,7 +70,7 @@ function Company({ table }: { table: OwnTable }) {
   );
 }
 
-function Lid({ game }: { game: string }) {
+export function Lid({ game }: { game: string }) {
   const { Emblem, className } = lidOf(game);
   return (
     <span class={`tiny-lid ${className}`}>

@@ -1,18 +1,18 @@
 /** What the house keeps about me, all of it, and how to take it along or have it erased. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { Finished, Running } from "../home/own-tables";
+import { Lid, Running } from "../home/own-tables";
 import { EXPORT_PATH, eraseMe, recordPath, sentenceOf } from "../house";
 import { LobbyBar } from "../lobby/lobby";
 import { callMe, meetMe, myColour, myName, myTables } from "../me";
 import { forgetAll } from "../memory";
-import { goHome } from "../place";
+import { goHome, linkTo } from "../place";
 import type { OwnTable } from "../protocol";
 import { Dialog } from "../ui/dialog";
 import { PersonFields } from "../ui/person";
 import { SettingsButton } from "../ui/settings";
 import { Trouble } from "../ui/trouble";
-import { lang, t } from "../words";
+import { ago, lang, ordinal, t } from "../words";
 
 export default function MePage() {
   const problem = useSignal("");
@@ -34,9 +34,9 @@ export default function MePage() {
         <Trouble problem={problem} />
         {myTables.value !== null && <WhoIAm />}
         <Running tables={tables.filter((table) => table.state !== "over")} />
-        {over.length > 0 && <Finished tables={over} most={over.length} />}
+        {over.length > 0 && <MyGames tables={over} />}
         {myTables.value !== null && tables.length === 0 && <p class="help">{t("noGamesYet")}</p>}
-        <Fairness over={over} />
+        <Fairness over={over[0]} />
         <section class="sheet-of-paper" aria-labelledby="kept">
           <h2 id="kept">{t("keptTitle")}</h2>
           <p>{t("keptAbout")}</p>
@@ -99,8 +99,54 @@ function WhoIAm() {
   );
 }
 
+/** The games that are over: how each ended, and the ways to look at it once more. */
+function MyGames({ tables }: { tables: readonly OwnTable[] }) {
+  const sorted = [...tables].sort((a, b) => b.touched - a.touched);
+  return (
+    <section class="my-games" aria-labelledby="finished">
+      <h2 id="finished">{t("finished")}</h2>
+      <ul>
+        {sorted.map((table) => (
+          <MyGame key={table.table} {...table} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MyGame({ table, game, words, players, ranks, seat, touched }: OwnTable) {
+  const own = ranks[seat];
+  const order = ranks.map((rank, at) => ({ rank, at })).sort((a, b) => a.rank - b.rank);
+  return (
+    <li class="my-game">
+      <Lid game={game} />
+      <h3>{words}</h3>
+      {own !== undefined && (
+        <span class={own === 1 ? "won" : "placed"}>{own === 1 ? t("wonIt") : t("ranked", { rank: ordinal(own) })}</span>
+      )}
+      <small>
+        {ago(touched)} · {table}
+      </small>
+      <ol>
+        {order.map(({ rank, at }) => (
+          <li key={at} class={at === seat ? "me" : ""}>
+            {ordinal(rank)} <bdi>{players[at]}</bdi>
+          </li>
+        ))}
+      </ol>
+      <span class="ways">
+        <a {...linkTo({ page: "table", code: table })}>{t("result")}</a>
+        <a {...linkTo({ page: "replay", code: table })}>{t("seeReplay")}</a>
+        <a href={recordPath(table)} download>
+          {t("record")}
+        </a>
+      </span>
+    </li>
+  );
+}
+
 /** How anybody can check that the cards were shuffled before anybody saw them. */
-function Fairness({ over }: { over: readonly OwnTable[] }) {
+function Fairness({ over }: { over: OwnTable | undefined }) {
   return (
     <section class="sheet-of-paper" aria-labelledby="fair">
       <h2 id="fair">{t("fairTitle")}</h2>
@@ -111,22 +157,8 @@ function Fairness({ over }: { over: readonly OwnTable[] }) {
       </ol>
       <p>{t("fairCheck")}</p>
       <pre tabIndex={0}>
-        <code>tablee verify {over[0] ? `tablee-${over[0].table}.record` : "tablee-CODE.record"}</code>
+        <code>tablee verify {over ? `tablee-${over.table}.record` : "tablee-CODE.record"}</code>
       </pre>
-      {over.length > 0 && (
-        <details>
-          <summary>{t("records")}</summary>
-          <ul class="records">
-            {over.map(({ table, words }) => (
-              <li key={table}>
-                <a href={recordPath(table)} download>
-                  {words} {table}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
     </section>
   );
 }

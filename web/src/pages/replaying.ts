@@ -1,5 +1,5 @@
 /** A game that is over as a way to a table: the table component cannot tell it from a live one. */
-import { type ReadonlySignal, signal } from "@preact/signals";
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { FromTable, HouseFacts, Replay, ReplayStep, Said, UpdateMessage, ViewMessage } from "../protocol";
 import type { Listener, Transport } from "../transport";
 import { type Model, modelOf, updated, viewOf } from "../view";
@@ -7,13 +7,15 @@ import { type Model, modelOf, updated, viewOf } from "../view";
 const KEPT = 24; // steps between two positions that are kept, so that jumping back need not begin at the beginning
 
 export class Replaying implements Transport {
-  private readonly place = signal(0);
+  private readonly place: Signal<number>;
   private readonly positions = new Map<number, Model>();
   private readonly replay: Replay;
   private listener: Listener | null = null;
 
-  constructor(replay: Replay) {
+  /** It begins, and goes on, at the step that `place` names. */
+  constructor(replay: Replay, place = signal(0)) {
     this.replay = replay;
+    this.place = place;
     this.positions.set(0, modelOf(replay.view));
   }
 
@@ -30,7 +32,7 @@ export class Replaying implements Transport {
     this.listener = listener;
     queueMicrotask(() => {
       listener.line("up");
-      this.show(0);
+      this.show(this.place.value);
     });
     return this;
   };
@@ -77,7 +79,7 @@ export class Replaying implements Transport {
       type: "view",
       version,
       number: at,
-      you: -1,
+      you: typeof this.replay.view.viewer === "number" ? this.replay.view.viewer : -1,
       yours: [],
       house: this.house(),
       game: { view: viewOf(this.modelAt(at)), words: { ...words, values }, now, clock: { seats: {}, glasses: {} }, lines, log },
@@ -100,8 +102,8 @@ export class Replaying implements Transport {
   }
 
   private house(): HouseFacts {
-    const { table, game, players, options, commitment, key } = this.replay;
-    const seats = players.map((name) => ({ name }));
+    const { table, game, players, colours, options, commitment, key } = this.replay;
+    const seats = players.map((name, seat) => ({ name, colour: colours[seat] ?? "" }));
     return { table, game, state: "over", host: -1, seats, options, settings: {}, commitment, key };
   }
 }

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Curtain } from "../lobby/curtain";
 import { Lobby } from "../lobby/lobby";
 import { nextHere } from "../lobby/seating";
-import { goHome, goToTable, pathOf } from "../place";
+import { goHome, goToTable, linkTo } from "../place";
 import type { MomentFacts } from "../protocol";
 import type { Table } from "../table/table";
 import { InviteDialog } from "../ui/invite";
@@ -90,7 +90,7 @@ export default function TablePage({ code }: { code: string }) {
         onHome={goHome}
         onSettings={openSettings}
         onTable={goToTable}
-        replay={pathOf({ page: "replay", code })}
+        replay={(step) => linkTo({ page: "replay", code, ...(step !== undefined && { step }) })}
         onInvite={() => {
           inviting.value = true;
         }}

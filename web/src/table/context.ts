@@ -26,8 +26,8 @@ export interface Room {
   onPass?: () => void;
   /** Who watches may sit down. */
   onSit?: () => void;
-  /** The way to the replay of a game that is over. */
-  replay?: string;
+  /** The way to the replay of a game that is over, to one of its steps. */
+  replay?: (step?: number) => { href: string; onClick: (event: MouseEvent) => void };
 }
 
 export const RoomContext = createContext<Room | null>(null);

@@ -177,6 +177,7 @@ export const english: Record<Key, string> = {
   // again
   replay: "The game again",
   seeReplay: "Watch the game again",
+  result: "The result",
   noReplay: "Nothing to see again here",
   stepOf: "Act {at} of {of}",
   stepName: "Act",
@@ -229,7 +230,6 @@ export const english: Record<Key, string> = {
   fairWords: "Every player adds a word drawn on their own device. So nobody can prepare the cards, not even we.",
   fairAfter: "After the game the key is told, and stands in the record.",
   fairCheck: "One command does every draw again, one by one, and says whether all is right:",
-  records: "The records",
   keptTitle: "What the house keeps about you",
   keptAbout: "Your name, your colour, your language and your games. No address, no password, no tracker.",
   export: "Download everything",

@@ -175,6 +175,7 @@ export const french = {
   // again
   replay: "La partie revue",
   seeReplay: "Revoir la partie",
+  result: "Le résultat",
   noReplay: "Rien à revoir ici",
   stepOf: "Coup {at} sur {of}",
   stepName: "Coup",
@@ -227,7 +228,6 @@ export const french = {
   fairWords: "Chaque joueur y ajoute un mot tiré au hasard sur son appareil. Personne ne peut donc préparer les cartes, pas même nous.",
   fairAfter: "Après la partie, la clé est dite et se trouve dans le procès-verbal.",
   fairCheck: "Une commande refait chaque tirage, un par un, et dit si tout est juste :",
-  records: "Les procès-verbaux",
   keptTitle: "Ce que la maison garde de toi",
   keptAbout: "Ton nom, ta couleur, ta langue et tes parties. Ni adresse, ni mot de passe, ni traceur.",
   export: "Tout télécharger",

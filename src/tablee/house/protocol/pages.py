@@ -150,12 +150,13 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
 
 
 class Replay(Struct, frozen=True):
-    """A whole game that is over, with the hands open: where it began, and every step."""
+    """A whole game that is over, with the hands open or as a seat saw it: where it began, and every step."""
 
     version: int
     table: str
     game: str
     players: list[str]
+    colours: list[str]
     options: dict[str, Value]
     view: ViewFacts
     words: Words
