@@ -33,7 +33,7 @@ export function MomentLine({ note }: { note: ComponentChildren }) {
             {just.sentence}
           </button>
         )}
-        <p class="now">{store.now.value.sentence}</p>
+        <p class={`now ${store.busy.value ? "past" : ""}`}>{store.now.value.sentence}</p>
       </div>
       <Sealed />
     </section>
