@@ -132,7 +132,8 @@ def test_the_two_buzzers_stand_at_the_same_place_lit_or_not(pages: Callable[...,
     lit.wait_for()
     come_to_rest(other)
     boxes = [button.bounding_box() for button in (unlit, lit)]
-    assert boxes[0] is not None and boxes[1] is not None
+    assert boxes[0] is not None
+    assert boxes[1] is not None
     assert abs(boxes[0]["x"] - boxes[1]["x"]) < 2
     assert abs(boxes[0]["y"] - boxes[1]["y"]) < 8
     no_violations(other, "a buzzer that is lit")

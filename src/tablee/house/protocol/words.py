@@ -51,7 +51,7 @@ class Words(Fact, frozen=True):
     notes: dict[str, str]
     glasses: dict[str, str]
     marks: dict[str, str]
-    forms: dict[str, FormFacts] = {}
+    forms: dict[str, FormFacts] = field(default_factory=dict)
 
 
 class ChoiceWords(Fact, frozen=True):
