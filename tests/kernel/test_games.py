@@ -7,6 +7,7 @@ from kernel.games import (
     bluff,
     chain,
     duel,
+    fair,
     gift,
     house_rule,
     payment,
@@ -240,5 +241,34 @@ def test_a_doubt_is_answered_by_a_fact_and_not_by_the_card():
     assert game.tallies() == [0, 1]
 
 
+# -- a fair: what numbers look like ----------------------------------------------------------------------------------
+
+
+def test_a_pawn_walks_round_the_ring_as_far_as_the_die_says():
+    game = scripted(fair.KIND, 2, die=["6", "5", "6"])
+    act(game, "1: throw", "2: throw", "1: throw")
+    assert game.table.values[game.pawn : game.walked] == [0, 5]
+    assert game.table.values[game.die] == 6
+    assert game.tallies() == [12, 5]
+
+
+def test_whoever_stands_where_the_arrow_stops_gets_dizzier_up_to_a_fall():
+    game = scripted(fair.KIND, 2, arrow=["1", "2", "7", "12"])
+    act(game, "1: spin", "2: spin", "1: spin")
+    assert game.table.values[game.dizzy :] == [5, 5]
+    assert told(game) == ["pointed", "pointed", "pointed", "pointed"]
+    act(game, "2: spin")
+    assert game.table.values[game.dizzy :] == [7, 7]
+
+
+def test_the_layout_says_what_a_number_looks_like():
+    numbers = {number.name: (number.form, number.danger) for number in fair.KIND.setup(2).layout.numbers}
+    assert numbers["die"] == ("die", None)
+    assert numbers["arrow"] == ("arrow", None)
+    assert numbers["pawn"] == ("board", None)
+    assert numbers["dizzy"] == ("gauge", 5)
+    assert numbers["turn"] == ("", None)
+
+
 def test_each_game_has_its_own_name():
-    assert len(KINDS) == 14
+    assert len(KINDS) == 15
