@@ -40,7 +40,7 @@ def act(game, *acts):
 def scripted(kind, seats, **script):
     """A game whose draws are written down (shuffles by their place), and which records its events."""
     draws = {
-        name if name.startswith("pick ") or name in ("die", "letter") else f"shuffle {name}": said
+        name if name.startswith("pick ") or name in ("die", "letter", "arrow") else f"shuffle {name}": said
         for name, said in script.items()
     }
     chance = Scripted({name: [said] if name.startswith("shuffle ") else said.split() for name, said in draws.items()})
@@ -245,7 +245,7 @@ def test_a_doubt_is_answered_by_a_fact_and_not_by_the_card():
 
 
 def test_a_pawn_walks_round_the_ring_as_far_as_the_die_says():
-    game = scripted(fair.KIND, 2, die=["6", "5", "6"])
+    game = scripted(fair.KIND, 2, die="6 5 6")
     act(game, "1: throw", "2: throw", "1: throw")
     assert game.table.values[game.pawn : game.walked] == [0, 5]
     assert game.table.values[game.die] == 6
@@ -253,7 +253,7 @@ def test_a_pawn_walks_round_the_ring_as_far_as_the_die_says():
 
 
 def test_whoever_stands_where_the_arrow_stops_gets_dizzier_up_to_a_fall():
-    game = scripted(fair.KIND, 2, arrow=["1", "2", "7", "12"])
+    game = scripted(fair.KIND, 2, arrow="1 2 7 12")
     act(game, "1: spin", "2: spin", "1: spin")
     assert game.table.values[game.dizzy :] == [5, 5]
     assert told(game) == ["pointed", "pointed", "pointed", "pointed"]
