@@ -7,6 +7,7 @@ import contextlib
 import secrets
 import time
 from collections.abc import Callable
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -31,6 +32,7 @@ SALT = 32
 MOST_TABLES = 20_000
 WATCH = 0.25  # seconds between two looks for clocks that run out
 AHEAD = 1.0  # seconds ahead of its time that a table is loaded
+NEWS = 0.5  # seconds between two looks at what another process has written into the same file
 STUCK = 60.0  # seconds after which a table that did not open is tried again
 REST = 15.0  # seconds after which a table without pages leaves memory
 SWEEP = 5.0
@@ -53,6 +55,7 @@ class Lobby:
         self.secret = secret
         self.pace = Pace() if pace is None else pace
         self.tables: dict[str, Table] = {}
+        self.by_number: WeakValueDictionary[int, Table] = WeakValueDictionary()  # the same
         self.loading: dict[str, asyncio.Task[Table | None]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
@@ -107,7 +110,7 @@ class Lobby:
             except CodeTaken:
                 continue
             table = Table(number, state, self)
-            self.tables[code] = table
+            self.tables[code] = self.by_number[number] = table
             return table
 
     async def deal(self, table: Table, level: str) -> None:
@@ -185,7 +188,7 @@ class Lobby:
         table = Table(stored.table, state, self)
         table.pages.ring.extend(story)
         table.kept_at = stored.snapshot.number if stored.snapshot is not None else 0
-        self.tables[code] = table
+        self.tables[code] = self.by_number[table.id] = table
         table.do(table.look_around)
         return table
 
@@ -244,13 +247,13 @@ class Lobby:
 
         self.start(look())
 
-    def log_of(self, table: Table, then: Callable[[list[Row] | None], None]) -> None:
-        """All rows of a table."""
+    def log_of(self, table: Table, then: Callable[[list[Row] | None], None], first: int = 0) -> None:
+        """All rows of a table, or those from a number on."""
 
         async def load() -> None:
             rows = None
             try:
-                rows = await self.store.rows(table.id)
+                rows = await self.store.rows(table.id, first)
             except StoreFailed:
                 log.exception("log not loaded", table=table.code)
             then(rows)
@@ -273,6 +276,33 @@ class Lobby:
                 for page in table.pages:
                     if page.guest == guest:
                         page.restart()
+
+    # -- other nodes ---------------------------------------------------------------------------------------------------
+
+    def hear(self, news: dict[int, int] | None) -> None:
+        """Others have written rows: our tables follow. None: something may have been missed."""
+        if news is None:
+            self.start(self.ask_for_news())
+            return
+        for number, row in news.items():
+            table = self.by_number.get(number)
+            if table is not None:
+                table.follow_to(row)
+
+    async def ask_for_news(self) -> None:
+        """See how far the tables are at which somebody is."""
+        here = [table.id for table in self.tables.values() if table.pages]
+        if here:
+            with contextlib.suppress(StoreFailed):  # it is asked again, and told by those who write
+                self.hear(await self.store.numbers(here))
+
+    async def follow_others(self) -> None:
+        """Follow what other nodes write, for ever: PostgreSQL tells, SQLite is asked."""
+        if self.store.listen(self.hear):
+            return
+        while True:
+            await asyncio.sleep(NEWS)
+            await self.ask_for_news()
 
     # -- by itself -----------------------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ async def open_lobby(
         stack.push_async_callback(store.close)
         minds = MindsHere() if thinkers == 0 else await stack.enter_async_context(Thinkers(thinkers))
         lobby = Lobby(store, minds, secret, pace)
-        work = [asyncio.create_task(lobby.watch_clocks()), asyncio.create_task(lobby.sweep())]
+        work = [asyncio.create_task(one) for one in (lobby.watch_clocks(), lobby.sweep(), lobby.follow_others())]
         try:
             yield lobby
         finally:

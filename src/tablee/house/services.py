@@ -52,8 +52,8 @@ class Services(Protocol):
     def past(self, table: Table, number: int, then: Callable[[TableState | None], None]) -> None:
         """Load a table as it was after a row."""
 
-    def log_of(self, table: Table, then: Callable[[list[Row] | None], None]) -> None:
-        """All rows of a table."""
+    def log_of(self, table: Table, then: Callable[[list[Row] | None], None], first: int = 0) -> None:
+        """All rows of a table, or those from a number on."""
 
     def act_known(self, table: Table, id: str, then: Callable[[int | None], None]) -> None:
         """Find the number of the row that an act of a client has made, if it has made one."""

@@ -110,22 +110,29 @@ class Table:
             if answer is not None:
                 answer(Outcome.CLOSED)
             return None
+        row = Row(self.state.house.number + 1, self.services.now(), who, entries.write_entry(entry), id)
+        kept = self.take(row, entry)
+        if isinstance(kept, Refusal):
+            return kept
+        self.write(row, kept, entry, answer)
+        return None
+
+    def take(self, row: Row, entry: entries.AnyEntry) -> Kept | Refusal:
+        """Do in memory what a row says; what there is to show of it, or why the rules refuse it."""
         state = self.state
-        number, at = state.house.number + 1, self.services.now()
         acted = isinstance(entry, entries.Acted)
         before = (state.house.state, state.house.takeback)
-        refusal = state.apply(number, at, who, entry, id)
+        refusal = state.apply(row.number, row.at, row.who, entry, row.id)
         if refusal is not None:
             return refusal
-        kept = Kept(number)
+        kept = Kept(row.number)
         if state.game is not None:
             self.pages.gather(kept)
         if not acted or before != (state.house.state, state.house.takeback):
             kept.house = state.facts()
         if isinstance(entry, entries.Said):
             kept.chat = state.house.chat[-1]
-        self.write(Row(number, at, who, entries.write_entry(entry), id), kept, entry, answer)
-        return None
+        return kept
 
     def put(self, who: int, entry: entries.AnyEntry, done: Callable[[Outcome], None]) -> None:
         """Write a row of the house's own."""
@@ -227,6 +234,36 @@ class Table:
         if answer is not None:
             answer(outcome)
         self.look_around()
+
+    # -- what others write ---------------------------------------------------------------------------------------------
+
+    def follow_to(self, number: int) -> None:
+        """Another node has written rows up to this one."""
+        if number > self.state.house.number and not self.gone:
+            self.do(partial(self.follow, number))
+
+    def follow(self, number: int) -> None:
+        """Read what is missing here, if it still is."""
+        if number > self.state.house.number and not self.gone:
+            self.writing = True
+            self.services.log_of(self, self.followed, self.state.house.number + 1)
+
+    def followed(self, rows: list[Row] | None) -> None:
+        """What others have written is here: show it, as what is done here."""
+        self.writing = False
+        self.orders.extendleft(partial(self.take_over, row) for row in reversed(rows or []))
+        self.go_on()
+
+    def take_over(self, row: Row) -> None:
+        """Do and show what another node has written. What only a snapshot tells is loaded."""
+        entry = entries.read_entry(row.body)
+        if self.gone or row.number <= self.state.house.number:
+            return
+        kept = None if isinstance(entry, entries.Rewound) else self.take(row, entry)
+        if isinstance(kept, Kept):
+            self.show(row, kept, entry, None)
+        else:
+            self.load_anew(None, Outcome.LOST)
 
     # -- what is due ---------------------------------------------------------------------------------------------------
 

@@ -100,6 +100,11 @@ class Reader:
         found = self.act.first(connection, table, id)
         return None if found is None else int(found[0])
 
+    def numbers(self, connection: Connection, wanted: list[int]) -> dict[int, int]:
+        """The numbers of the last rows of some tables."""
+        found = connection.execute(sa.select(tables.c.id, tables.c.number).where(tables.c.id.in_(wanted)))
+        return {int(table): int(number) for table, number in found}
+
     def due(self, connection: Connection, before: float, limit: int) -> list[tuple[float, str]]:
         """Deadlines until a moment, the earliest first."""
         found = connection.execute(

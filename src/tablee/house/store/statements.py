@@ -13,6 +13,7 @@ from sqlalchemy.engine import Connection, Dialect
 from sqlalchemy.sql import Executable
 from sqlalchemy.sql.compiler import SQLCompiler
 
+from tablee.house.store.news import CHANNEL
 from tablee.house.store.schema import guests, log, members, snapshots, tables
 
 
@@ -104,6 +105,9 @@ class Statements:
             "seats",
             "guest",
         )
+
+        # Told when the transaction commits, and only then.
+        self.tell = Statement(f"SELECT pg_notify('{CHANNEL}', %s)", ("text",)) if dialect.name == "postgresql" else None
 
 
 # The columns of a table that change with its log, in the order of the schema.

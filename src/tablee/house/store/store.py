@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import shutil
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -15,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from tablee.house.store import guests, reading
 from tablee.house.store.database import READERS, empty_journal, engine_for, file_of, require_newest, told
 from tablee.house.store.guests import Blank
+from tablee.house.store.news import News, Told
 from tablee.house.store.reading import Reader
 from tablee.house.store.rows import Append, CodeTaken, Guest, Head, Own, Row, Snapshot, Stored, StoreFailed
 from tablee.house.store.schema import log, tables
@@ -33,8 +35,10 @@ class Store:
     def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop) -> None:
         self.engine = engine
         self.loop = loop
-        self.writer = Writer(engine, loop)
+        self.node = secrets.token_hex(4)
+        self.writer = Writer(engine, loop, self.node)
         self.reader = Reader(engine.dialect)
+        self.news: News | None = None
         # One moment for all that is read together: SQLite gives that anyway.
         postgres = engine.dialect.name == "postgresql"
         self.views = engine.execution_options(isolation_level="REPEATABLE READ") if postgres else engine
@@ -113,6 +117,16 @@ class Store:
         """Deadlines until a moment, the earliest first, each with the code of its table."""
         return await self.read(self.reader.due, before, limit)
 
+    async def numbers(self, wanted: list[int]) -> dict[int, int]:
+        """The numbers of the last rows of some tables."""
+        return await self.read(self.reader.numbers, wanted)
+
+    def listen(self, told: Told) -> bool:
+        """Tell from now on how far other nodes have brought which tables. False: this database cannot, it is asked."""
+        if self.engine.dialect.name == "postgresql":
+            self.news = News(self.engine, self.node, self.loop, told)
+        return self.news is not None
+
     async def clean(self, now: float) -> int:
         """Remove tables that never began and where nothing has happened for a day, and guests who left nothing behind
         and have not been seen for as long as a cookie lives. How many tables that were."""
@@ -158,7 +172,7 @@ class Store:
     # -- the house ----------------------------------------------------------------------------------------------------
 
     async def ready(self) -> bool:
-        """Whether the database can be written to at this moment, seen by writing; and whether there is room for more."""
+        """Whether the database can be written to at this moment, seen by writing, and there is room for more."""
         file = file_of(self.engine)
         try:
             if file is not None and shutil.disk_usage(file.parent).free < ROOM:
@@ -170,6 +184,8 @@ class Store:
 
     async def close(self) -> None:
         """Write what waits, and let go of the database."""
+        if self.news is not None:
+            await asyncio.to_thread(self.news.close)
         self.writer.close()
         await asyncio.to_thread(self.writer.thread.join)
         # What the thread has said last is still to be heard.

@@ -13,6 +13,7 @@ from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
 from tablee.house.store.database import failure
+from tablee.house.store.news import notices
 from tablee.house.store.rows import Append, Outcome, StoreFailed
 from tablee.house.store.statements import Statements
 
@@ -44,9 +45,10 @@ class Writer:
     until the table has been told.
     """
 
-    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop, node: str) -> None:
         self.engine = engine.execution_options(writes=True)
         self.loop = loop
+        self.node = node
         self.queue: SimpleQueue[Request | None] = SimpleQueue()  # None: nothing comes after this
         self.statements = Statements(engine.dialect)
         self.rounds: dict[int, int] = {}  # of a table: how often it has been told to reload; the loop's
@@ -182,6 +184,9 @@ class Writer:
             for table, (row, h) in newest.items()
         ]
         self.statements.set_head.run(connection, heads)
+        if self.statements.tell is not None:
+            told = notices(self.node, {table: row.number for table, (row, _) in newest.items()})
+            self.statements.tell.run(connection, [(text,) for text in told])
         kept = [(a.table, s.number, s.rules, s.text) for a in appends for s in (a.snapshot,) if s is not None]
         self.statements.add_snapshot.run(connection, kept)
         needed = [(a.table, a.table, a.needed) for a in appends if a.snapshot is not None and a.needed is not None]
