@@ -124,7 +124,7 @@ def test_a_payment_is_taken_back_part_by_part(phone: Page, house: str) -> None:
     phone.locator(".undo").wait_for(state="detached")
 
 
-def test_talk_time_and_taking_back_between_two_people(pages: Callable[..., Page], house: str) -> None:
+def test_talk_and_time_between_two_people(pages: Callable[..., Page], house: str) -> None:
     one, two = (
         pages(viewport={"width": 390, "height": 844}, has_touch=True, locale=lang) for lang in ("fr-FR", "en-GB")
     )
@@ -144,20 +144,40 @@ def test_talk_time_and_taking_back_between_two_people(pages: Callable[..., Page]
     two.locator(".banner", has_text="paused").wait_for()
     two.locator(".banner button").click()
     one.locator(".banner").wait_for(state="detached")
-    first, second = (one, two) if one.locator(".actions .answer").count() else (two, one)
-    first.locator(".actions .answer").first.click()
-    for _ in range(20):
-        if second.locator(".held.glows, .actions .answer").count():
-            break
-        do_something(first)
-        first.wait_for_timeout(300)
-    first.locator(".top-bar [aria-haspopup]").click()
-    first.locator(".menu .items button").first.click()
-    first.wait_for_timeout(500)
-    asked = second.locator(".banner.asks")
-    if asked.count():
-        asked.locator("button").first.click()
-        asked.wait_for(state="detached")
+
+
+def test_what_is_done_is_taken_back_when_the_other_agrees(pages: Callable[..., Page], house: str) -> None:
+    one, two = (
+        pages(viewport={"width": 390, "height": 844}, has_touch=True, locale=lang) for lang in ("fr-FR", "en-GB")
+    )
+    code = open_table(one, house, seats=2, level="")
+    sit_down(two, house, code, "Zoé")
+    one.get_by_role("button", name="Commencer", exact=True).click()
+    turn_up = one.get_by_role("button", name="Retourner")
+    turn_up.click()
+    turn_up.wait_for(state="detached")
+    pile = one.locator("[data-zone='pile']:not([data-card=''])")
+    pile.first.wait_for()
+
+    def ask() -> None:
+        one.locator(".top-bar [aria-haspopup]").click()
+        one.get_by_role("button", name="Reprendre mon geste").click()
+        two.locator(".banner.asks", has_text="take").wait_for()
+
+    ask()
+    one.locator(".banner").get_by_role("button").click()  # or rather not
+    two.locator(".banner.asks").wait_for(state="detached")
+    ask()
+    two.locator(".banner.asks .answer:not(.main)").click()
+    one.locator(".banner").wait_for(state="detached")
+    assert turn_up.count() == 0
+    ask()
+    two.locator(".banner.asks .main").click()
+    turn_up.wait_for()
+    pile.first.wait_for(state="detached")
+    two.locator("[data-zone='pile'][data-card='']").wait_for()
+    turn_up.click()
+    turn_up.wait_for(state="detached")
 
 
 def test_what_is_read_on_one_page_never_shows_the_hand_of_another(pages: Callable[..., Page], house: str) -> None:
