@@ -54,6 +54,36 @@ def test_a_long_loss_is_told_until_it_is_over(phone: Page, house: str) -> None:
     assert phone.locator(".held").count() == 7
 
 
+def test_a_move_that_is_lost_on_its_way_is_made_once_when_the_way_is_back(phone: Page, house: str) -> None:
+    acts: list[str] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            text = str(message)
+            if '"type":"act"' in text.replace(" ", ""):
+                acts.append(text)
+                if len(acts) == 1:  # it never arrives
+                    socket.close()
+                    return
+            server.send(message)
+            if len(acts) == 2 and text == acts[1]:
+                server.send(message)  # it arrives twice
+                acts.append("")
+
+        socket.on_message(pass_on)
+
+    phone.route_web_socket(SOCKETS, connect)
+    play(phone, house)
+    turn_up = phone.get_by_role("button", name="Retourner")
+    turn_up.click()
+    turn_up.wait_for(state="detached")
+    phone.locator("[data-zone='pile']:not([data-card=''])").wait_for()
+    assert acts[0] == acts[1]
+    assert phone.locator(".why-not").count() == 0
+
+
 def test_a_house_that_restarts_says_that_the_game_is_kept(phone: Page, house: str) -> None:
     way = Way(phone)
     play(phone, house)
