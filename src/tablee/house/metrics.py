@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 REGISTRY = CollectorRegistry()
 ROWS = Counter("tablee_rows", "Rows written to the logs of tables", ["outcome"], registry=REGISTRY)
+KEPT = ROWS.labels("kept")
 WRITE = Histogram(
     "tablee_write_seconds",
     "From an act to its row being durable",

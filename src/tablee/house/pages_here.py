@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 RING = 100  # rows kept for pages that come back
 REMEMBER = 300.0  # seconds for which rows are kept for somebody whose page is gone
 NOBODY = -1
-SEATED = entries.Sat | entries.Stood | entries.Forgotten  # after these somebody sees by another seat
-NAMED = SEATED | entries.BotSat | entries.Settled | entries.Started  # after these people have other names
+SEATED = (entries.Sat, entries.Stood, entries.Forgotten)  # after these somebody sees by another seat
+NAMED = (*SEATED, entries.BotSat, entries.Settled, entries.Started)  # after these people have other names
+ANEW = (entries.Started, entries.Rewound)  # after these everything is to be seen anew
 MOVES = (entries.Sat, entries.Stood, entries.Settled)  # after these people may sit elsewhere
 ENCODER = msgspec.json.Encoder()
 
@@ -208,7 +209,7 @@ class PagesHere:
         """Show a row to all pages: what it changed, or everything where that is another thing to see."""
         if isinstance(entry, NAMED):
             self.teller.forget_names()
-        if isinstance(entry, entries.Started | entries.Rewound):
+        if isinstance(entry, ANEW):
             kept.fresh = True
             self.ring.clear()
             self.ring.append(kept)
@@ -217,10 +218,10 @@ class PagesHere:
             return
         self.ring.append(kept)
         frames: dict[tuple[str, object], bytes] = {}
-        clock = self.clock_bytes()
+        clock, moves = self.clock_bytes(), isinstance(entry, MOVES)
         for page in self.all:
             seat = page.seat
-            if isinstance(entry, MOVES):
+            if moves:
                 page.seat = self.seat_for(page)
             if page.seat != seat:
                 self.viewers[self.viewer(page)] = float("inf")
@@ -233,5 +234,5 @@ class PagesHere:
             if key not in frames:
                 frames[key] = self.teller.update(kept, page.lang, viewer, self.table.waits(viewer), clock)
             page.send_frame(frames[key])
-        if isinstance(entry, MOVES):
+        if moves:
             self.tell_presence()

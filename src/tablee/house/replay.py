@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tablee.house import entries, protocol
-from tablee.house.state import NOBODY, TableState, setup_of
+from tablee.house.state import NOBODY, TableState
 from tablee.house.store import Row
 from tablee.house.telling import marks_after
 from tablee.house.wording import Wording
@@ -50,8 +50,7 @@ def record_of(state: TableState, rows: list[Row]) -> Record:
 def replay_of(state: TableState, rows: list[Row], lang: str, seat: int = NOBODY) -> protocol.Replay:
     """The game once more, step by step: as somebody sees it who may see every hand, or as a seat saw it."""
     house = state.house
-    plain = setup_of(house.game, len(house.chairs), tuple(house.options.items()))
-    setup = opened(plain) if seat == NOBODY else plain
+    setup = opened(state.setup) if seat == NOBODY else state.setup
     game = setup.kind.start(setup, Keyed(mixed(state.secret, house.words)))
     game.keep_history()
     game.updates([])

@@ -5,8 +5,6 @@ Whoever loads the same rows gets the same table, on any node and after any resta
 
 from __future__ import annotations
 
-import functools
-
 import msgspec
 from msgspec import Struct, field
 
@@ -111,12 +109,6 @@ ENCODER = msgspec.json.Encoder()
 DECODER = msgspec.json.Decoder(Kept)
 
 
-@functools.lru_cache(256)
-def setup_of(game: str, seats: int, options: tuple[tuple[str, Value], ...]) -> Setup:
-    """A set-up: tables that play the same way share one."""
-    return game_named(game).set_up(seats, dict(options))
-
-
 class TableState:
     """The table after a row of its log."""
 
@@ -172,8 +164,10 @@ class TableState:
     @property
     def setup(self) -> Setup:
         """How the game is set up."""
+        if self.game is not None:
+            return self.game.setup
         house = self.house
-        return setup_of(house.game, len(house.chairs), tuple(house.options.items()))
+        return game_named(house.game).set_up(len(house.chairs), house.options)
 
     @property
     def rules(self) -> str:

@@ -183,8 +183,10 @@ class Table:
     ) -> None:
         """A row is written, or could not be."""
         metrics.WRITE.observe(time.monotonic() - since)
-        metrics.ROWS.labels(outcome.name.lower()).inc()
-        if outcome is not Outcome.KEPT:
+        if outcome is Outcome.KEPT:
+            metrics.KEPT.inc()
+        else:
+            metrics.ROWS.labels(outcome.name.lower()).inc()
             log.warning("row not kept", table=self.code, number=kept.number, outcome=outcome.value)
             if outcome.failed:
                 self.pause = min(max(2 * self.pause, PAUSES[0]), PAUSES[1])

@@ -14,7 +14,7 @@ import msgspec
 from tablee.house import protocol
 from tablee.house.state import TableState
 from tablee.house.wording import Wording
-from tablee.kernel.event import Told
+from tablee.kernel.event import Event, Rolled, Told
 from tablee.kernel.game import Game
 from tablee.kernel.layout import SPECTATOR
 from tablee.kernel.refusal import Refusal
@@ -105,8 +105,8 @@ class Teller:
         update = kept.updates.get(viewer)
         if update is None:
             return lang, None
-        alone = update.ask is not None or viewer in kept.named or kept.marks
-        return lang, viewer if alone else update
+        alone = update.ask is not None or kept.marks or viewer in kept.named
+        return lang, (viewer,) if alone else id(update.events)
 
     def update(self, kept: Kept, lang: str, viewer: int, waits: Waits, clock: bytes) -> bytes:
         """The frame of one row. A row that this viewer sees nothing of is still a number."""
@@ -128,10 +128,7 @@ class Teller:
         events = self.once(kept, ("events", id(seen)), lambda: [event.facts() for event in seen])
         public = self.once(kept, "moment", lambda: moment.facts(setup))
         asked = b"null" if ask is None else ENCODER.encode(ask.facts())
-        told_to = viewer if viewer in kept.named else None
-        said = self.once(
-            kept, ("said", id(seen), lang, told_to), lambda: [words.said(event, kept.number) for event in seen]
-        )
+        said = b"[%b]" % b",".join([self.line(kept, event, words) for event in seen])
         if ask is None:
             now = self.once(kept, ("now", lang), lambda: words.now(setup, moment, None, waits))
         else:
@@ -149,6 +146,15 @@ class Teller:
         if clock:
             parts.append(b'"clock":' + clock)
         return parts
+
+    def line(self, kept: Kept, event: Event, words: Wording) -> bytes:
+        """The line of the log for an event. It is the same for all whom it does not name."""
+        if not isinstance(event, Told | Rolled):
+            return b"null"
+        viewer = words.words.viewer
+        named = isinstance(event, Told) and viewer in (event.seat, event.other)
+        key = ("said", id(event), words.lang, viewer if named else None)
+        return self.once(kept, key, lambda: words.said(event, kept.number))
 
     def once(self, kept: Kept, what: object, make: Callable[[], object]) -> bytes:
         """The bytes of what is made once of a row."""

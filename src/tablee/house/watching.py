@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from tablee.house import entries, protocol
 from tablee.house.connection import Connection
 from tablee.house.replay import acts_of
-from tablee.house.state import setup_of
 from tablee.house.store import Row
 from tablee.house.telling import Kept, Teller
 from tablee.kernel.chance import Keyed
@@ -76,7 +75,7 @@ class Watching:
         start = next(row.number for row in rows if isinstance(entries.read_entry(row.body), entries.Started))
         old = [row for row in rows if row.at <= before or row.number <= start]
         house = state.house
-        setup = opened(setup_of(house.game, len(house.chairs), tuple(house.options.items())))
+        setup = opened(state.setup)
         game = setup.kind.start(setup, Keyed(mixed(state.secret, house.words)))
         game.keep_history()
         game.updates([])

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 Value = int | str | bool
 Face = dict[str, Any]  # what is printed on a card: a row of a game's card file
 SHOWN: Final = 8  # so many known words an error lists at most
+MOST_MADE: Final = 256  # set-ups of a game that are kept for the next table
 
 
 class BadInput(ValueError):
@@ -140,6 +141,7 @@ class GameKind:
         self.pack: Final = pack
         self.epilogue: Final = epilogue
         self.read_faces: dict[str, Face] | None = None
+        self.made: Final[dict[tuple[int, tuple[Value, ...]], Setup]] = {}
 
     def deck(self, options: dict[str, Value]) -> Deck:
         """The cards that take part under these options."""
@@ -183,7 +185,15 @@ class GameKind:
         return self.set_up(seats, chosen)
 
     def set_up(self, seats: int, chosen: dict[str, Value]) -> Setup:
-        """The same for options that somebody else has named: whatever they are called, they are nothing but options."""
+        """The same for options that somebody else has named: whatever they are called, they are nothing but options.
+
+        No act changes a set-up, so tables that play the same way share one.
+
+        >>> from tablee.games.registry import game_named
+        >>> kind = game_named("allergono")
+        >>> kind.set_up(4, {"target": 0}) is kind.setup(4, target=0)
+        True
+        """
         low, high = self.seats
         if not low <= seats <= high:
             raise BadInput(f"{self.name} is for {low} to {high} players, not {seats}")
@@ -193,7 +203,12 @@ class GameKind:
             if name not in known:
                 raise BadInput(f"{self.name} has no option “{name}”{nearest(name, list(known))}")
             options[name] = known[name].read(str(value))
-        return self.make_setup(seats, options)
+        key = (seats, tuple(options.values()))
+        if key not in self.made:
+            if len(self.made) == MOST_MADE:
+                self.made.clear()
+            self.made[key] = self.make_setup(seats, options)
+        return self.made[key]
 
     def start(self, setup: Setup, seed: int | bytes | Chance) -> Game:
         """A game, dealt and waiting for its first act. A number seeds a simulation, bytes key a live table."""
