@@ -22,7 +22,7 @@ from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
 GAMES = Path(__file__).resolve().parent.parent / "src" / "tablee" / "games"
-SPARED = ("__init__", "bot")  # beginnings of names: a bot plays, and proves nothing
+SPARED = ("__init__", "awards", "bot")  # beginnings of names: a bot plays, what is told afterwards rules nothing
 SECONDS = 10.0  # of work that a change may cost; all the scenarios of a game take less than one
 MEMORY = 4 << 30
 READING = -1  # stands among the scenarios for the reading of all of them: cards and tables are made then

@@ -118,7 +118,7 @@ class Mind(Rivals):
         gains = [self.best_way(card) for card in self.hand]
         stock = len([gain for gain in gains if gain >= 0.9])
         best = max([0.0, *gains])
-        return (0.55 + 0.15 * float(min(stock, 3))) * best + 0.5
+        return (0.33 + 0.15 * float(min(stock, 3))) * best + 0.5
 
     def best_play(self, new: LifeCard | None) -> float:
         """The best that can be laid of the hand, and perhaps of a new card."""

@@ -28,7 +28,7 @@ from tablee.kernel.table import Table
 from tablee.kernel.view import View
 
 SALARIES: Final = 0.18  # how often a turn brings a salary that the best job could take; the same for others below
-STUDIES: Final = 0.12
+STUDIES: Final = 0.19
 FLIRTS: Final = 0.09
 CHILDREN: Final = 0.045
 
