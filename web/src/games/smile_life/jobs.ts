@@ -5,6 +5,7 @@ import {
   BRICK,
   CORAL,
   CREAM,
+  disc,
   GOLD,
   ground,
   halo,
@@ -110,7 +111,7 @@ const JOBS: Readonly<Record<string, Job>> = {
     paper: [MINT, WHITE],
     behind: halo(LEMON),
     who: { skin: "umber", mouth: "none", worn: p.MASK, hat: p.SCRUBS, clothes: p.tee(TURQUOISE, LAGOON) },
-    before: t.SCALPEL + `<circle cx="84" cy="106" r="7" fill="${MINT}"/>`,
+    before: t.SCALPEL + disc(18, 106, 6.5, MINT),
   },
   designer: {
     paper: [BLUSH, WHITE],

@@ -111,20 +111,14 @@ const EYES = {
     brows("M45.5 40.5c2-2 6-2 8.5-.5"),
   glad: both(line("M46 48c1.5-4.5 6.5-4.5 8 0")) + brows("M45.5 40c2-2 6-2 8.5-.5"),
   shut: both(line("M46 46c1.5 4 6.5 4 8 0")) + brows("M45.5 40c2-2 6-2 8.5-.5"),
-  sly:
-    both(`<path d="M46.5 46h7c0 7-7 7-7 0z" fill="${WHITE}" stroke-width="1.3"/>` + spot(50.8, 48.2, 1.9)) +
-    brows("M45 40.5l9 2.5"),
-  sad:
-    both(`<ellipse cx="50" cy="48" rx="3.4" ry="4" fill="${WHITE}" stroke-width="1.3"/>` + spot(50.4, 49.5, 2)) +
-    brows("M45 43.5l8-4"),
+  sly: both(`<path d="M46.5 46h7c0 7-7 7-7 0z" fill="${WHITE}" stroke-width="1.3"/>` + spot(50.8, 48.2, 1.9)) + brows("M45 40.5l9 2.5"),
+  sad: both(`<ellipse cx="50" cy="48" rx="3.4" ry="4" fill="${WHITE}" stroke-width="1.3"/>` + spot(50.4, 49.5, 2)) + brows("M45 43.5l8-4"),
   wide:
     both(`<ellipse cx="50" cy="47" rx="4.6" ry="5.2" fill="${WHITE}" stroke-width="1.3"/>` + spot(50, 47, 2)) +
     brows("M45 38c2-2.5 6-2.5 9-.5"),
   big:
     both(
-      `<ellipse cx="49" cy="49" rx="4.8" ry="5.6" fill="${WHITE}" stroke-width="1.3"/>` +
-        spot(50, 49.8, 3.2) +
-        spot(48.8, 48, 1.1, WHITE),
+      `<ellipse cx="49" cy="49" rx="4.8" ry="5.6" fill="${WHITE}" stroke-width="1.3"/>` + spot(50, 49.8, 3.2) + spot(48.8, 48, 1.1, WHITE),
     ) + brows("M45.5 40.5c2-1.5 4.5-1.5 6.5-.5"),
   cross: both(line("M47 44l6 6M53 44l-6 6")),
 } as const;
@@ -210,9 +204,7 @@ export function arm(sleeve: string, d: string, x: number, y: number, skin: Skin)
 // ---- what is worn on a face
 
 export const GLASSES =
-  both(`<circle cx="49.5" cy="47" r="6.8" fill="none" stroke-width="1.9"/>`) +
-  line("M56 46c.7-1 1.3-1 2 0") +
-  both(line("M43 46l-4-1.5"));
+  both(`<circle cx="49.5" cy="47" r="6.8" fill="none" stroke-width="1.9"/>`) + line("M56 46c.7-1 1.3-1 2 0") + both(line("M43 46l-4-1.5"));
 export const SHADES = both(shape(INK, "M42 43h13c0 11-12 13-13 0z")) + line("M54 44h6") + both(line("M45 45l3 4", 1.3, WHITE));
 export const DOMINO =
   shape(INK, "M36 42c7-4 14-2 21 0 7-2 14-4 21 0 1 8-4 13-11 12-5 0-8-3-10-6-2 3-5 6-10 6-7 1-12-4-11-12z") +
@@ -222,10 +214,7 @@ export const beard = (paint: string) =>
   shape(paint, "M38.5 48c2 8 6 9 9 8 4-4 15-4 19 0 3 1 7 0 9-8 2 19-7 30-18.5 30S36.5 67 38.5 48z") +
   shape("#a8243a", "M51 60h12c0 7-12 7-12 0z", ` stroke-width="${FINE}"`);
 export const longBeard = (paint: string) =>
-  shape(
-    paint,
-    "M38.5 48c2 8 6 9 9 8 4-4 15-4 19 0 3 1 7 0 9-8 4 22 0 36-7 46-3 5-8 9-11.5 14C53.5 103 48 99 45 94c-7-10-10-24-6.5-46z",
-  ) +
+  shape(paint, "M38.5 48c2 8 6 9 9 8 4-4 15-4 19 0 3 1 7 0 9-8 4 22 0 36-7 46-3 5-8 9-11.5 14C53.5 103 48 99 45 94c-7-10-10-24-6.5-46z") +
   line("M51 61c3 3 9 3 12 0") +
   line("M50 76c0 7 2 12 4 16M64 76c0 7-2 12-4 16", FINE);
 
@@ -361,8 +350,8 @@ export const shapeBeanie = (paint: string) =>
   disc(57, 12, 4, paint);
 export const bigGlasses = (paint: string) =>
   both(
-    `<circle cx="49" cy="47" r="8" fill="#fff" fill-opacity=".35"/><circle cx="49" cy="47" r="8" fill="none" stroke="${paint}" stroke-width="3"/>`,
-  ) + line("M56 46h2", 3, paint);
+    `<circle cx="48.5" cy="47" r="8" fill="none" stroke-width="4.4"/><circle cx="48.5" cy="47" r="8" fill="none" stroke="${paint}" stroke-width="2.2"/>`,
+  ) + line("M56 46h2", 2.2, paint);
 export const monocle = `<circle cx="64.5" cy="47" r="7" fill="#fff" fill-opacity=".4"/>` + line("M71 50c2 8 2 16-2 24", 1.3);
 export const turtleneck = (paint: string) =>
   shape(paint, TORSO) + ARMS + shape(paint, "M45 70c6 5 18 5 24 0l2 13c-7 6-21 6-28 0z") + line("M45 76c7 5 17 5 24 0", 1.3, STEEL);

@@ -11,7 +11,6 @@ import {
   flat,
   GOLD,
   INK,
-  LAGOON,
   LEAF,
   LEMON,
   LIME,
@@ -67,16 +66,16 @@ export const FLASK =
   disc(28, 57, 2.6, LIME);
 export const GOGGLES =
   shape(TURQUOISE, "M38 40h38v5c0 9-14 11-19 4-5 7-19 5-19-4z", ' fill-opacity=".55"') + line("M46 42l-4 6M64 42l-4 6", 1.8, WHITE);
-export const SCALPEL = at(85, 92, shape(STEEL, "M-3 26V0h6v26z") + shape(WHITE, "M-3 0c-1-12 0-22 6-28v28z"), 1, 8);
+export const SCALPEL = at(18, 84, shape(STEEL, "M-3 28V0h6v28z") + shape(WHITE, "M-3 0c-1-10 0-16 6-20v20z"), 1, -6);
 export const STETHOSCOPE =
-  line("M45 80c-1 12 2 20 8 21s9-8 10-21", 3.6) + line("M53 101c0 8 4 12 10 11", 3.6) + disc(66, 111, 5.5, STEEL) + spot(66, 111, 2, WHITE);
+  line("M45 79c-2 8 0 14 6 15s9-6 9-14", 3.6) + line("M51 94c0 8 6 11 13 8", 3.6) + disc(68, 100, 6, STEEL) + spot(68, 100, 2.2, WHITE);
 export const MIRROR = line("M39 36c8-4 28-4 36 0", 3.6) + disc(57, 29, 8, STEEL) + disc(57, 29, 2.4, WHITE);
 export const THERMOMETER = at(
-  85,
-  90,
+  19,
+  88,
   shape(WHITE, "M-4 16V-26a4 4 0 0 1 8 0v42a7.5 7.5 0 1 1-8 0z") + disc(0, 21, 4.5, CORAL) + line("M0 20V-8", 3.4, CORAL),
   0.95,
-  12,
+  -14,
 );
 export const CROSS = shape(LEAF, "M77 12h10v10h10v10H87v10H77V32H67V22h10z");
 export const MORTAR =
@@ -166,7 +165,6 @@ export const SWAG =
 
 // ---- pen, stage, camera
 
-export const QUILL = shape(WHITE, "M14 112C14 88 8 72 26 54c4 14 4 30-6 46z") + line("M14 116c2-18 5-34 10-48", FINE);
 export const TYPEWRITER =
   shape(WHITE, "M14 74h26v20H14z") +
   line("M19 80h16M19 85h12", FINE) +
@@ -184,13 +182,6 @@ export const CAMERA =
   disc(83, 100, 7.5, STEEL) +
   disc(83, 100, 3.5, NAVY) +
   spot(92, 94, 1.5, LEMON);
-export const NOTEPAD = at(
-  24,
-  94,
-  box(-13, -17, 26, 34, WHITE) + line("M-8-8h16M-8-1h16M-8 6h9", FINE) + line("M-8-19v5M0-19v5M8-19v5", 1.8),
-  1,
-  -10,
-);
 export const PENCIL = at(
   86,
   84,
@@ -229,14 +220,17 @@ export const POT =
   [0, 1, 2, 3, 4].map((i) => disc(84 + 6 * Math.cos(i * 1.257), 64 + 6 * Math.sin(i * 1.257), 4, CORAL)).join("") +
   disc(84, 64, 3.6, LEMON);
 export const CUFFS =
-  line("M14 96a8 8 0 1 0 .1 0M33 102a8 8 0 1 0 .1 0", 6.2) + line("M14 96a8 8 0 1 0 .1 0M33 102a8 8 0 1 0 .1 0", 2.4, STEEL);
-export const PLANE = shape(WHITE, "M62 26c8-2 20-5 31-9 5-1 8 1 3 4L84 28l-6 18-5 1 2-16-9 3-4 4-3 0 1-6-3-4z");
-export const WHISTLE = line("M57 84c-8 10-20 12-28 10", 1.8, LEMON);
+  line("M15 86a8 8 0 1 0 .1 0M32 92a8 8 0 1 0 .1 0M22 90l4 2", 6.4) +
+  line("M15 86a8 8 0 1 0 .1 0M32 92a8 8 0 1 0 .1 0M22 90l4 2", 2.6, STEEL);
 
 // ---- schools
 
 const SLATE_BOARD = shape(WOOD, "M56-2h50v62H56z") + flat("#2c6b57", "M59 1h50v56H59z");
-export const SUMS = SLATE_BOARD + line("M64 46V18l24 28zM64 40h6v6", 1.8, WHITE) + line("M76 12a8 8 0 1 1-.1 0M84 20h-8", 1.5, LEMON);
+export const SUMS = at(
+  0,
+  18,
+  SLATE_BOARD + line("M64 46V20l24 26zM64 40h6v6", 1.8, WHITE) + line("M86 8a8 8 0 1 1-.1 0M94 16h-8", 1.5, LEMON),
+);
 export const SQUARE = shape(LEMON, "M4 116V66l42 50z") + shape(PAPER, "M12 108V86l18 22z") + line("M4 76h4M4 84h4M4 92h4M4 100h4", FINE);
 export const BOOK =
   shape(BRICK, "M2 88c9-4 16-3 22 1 6-4 13-5 22-1v26c-9-3-16-2-22 1-6-3-13-4-22-1z") +
@@ -257,7 +251,6 @@ export const GLOBE =
   line("M22 72a16 16 0 1 1-.1 0") +
   line("M4 84c2-14 20-22 33-12", 2.6, GOLD);
 export const COLUMN = shape(WHITE, "M74 22h24v-8H74zM77 22h20v96H77z") + line("M82 26v92M87 26v92M92 26v92", FINE);
-export const POINTER = limb(WOOD, "M88 112L74 60", 2.4) + spot(74, 60, 3, CORAL);
 export const OWL =
   shape(WOOD, "M8 78c0-3 2-7 5-8l4 4h10l4-4c3 1 5 5 5 8v20c0 12-28 12-28 0z") +
   disc(16.5, 82, 5.5, WHITE) +
@@ -286,18 +279,6 @@ export const SPIRAL = line(
   6,
   "#ee7fa6",
 );
-export const GARLAND = [
-  [34, 90],
-  [38, 98],
-  [45, 104],
-  [53, 107.5],
-  [61, 107.5],
-  [69, 104],
-  [76, 98],
-  [80, 90],
-]
-  .map(([x = 0, y = 0], i) => disc(x, y, 5.2, i % 2 === 0 ? LEMON : CORAL) + spot(x, y, 1.5))
-  .join("");
 export const WREATH = [
   [40, 34],
   [46, 29],
@@ -323,13 +304,13 @@ export const SPACESUIT =
   spot(64, 102, 2.2, LIME) +
   line("M50 108h14", FINE, WHITE);
 export const SKY_OF_STARS =
-  star(16, 80, 5, LEMON, 4, 0.35) +
-  star(90, 14, 5, LEMON, 4, 0.35) +
+  star(36, 92, 5, LEMON, 4, 0.35) +
+  star(88, 30, 6, LEMON, 4, 0.35) +
   spot(40, 10, 1.6, WHITE) +
-  spot(10, 102, 1.6, WHITE) +
-  spot(96, 66, 1.6, WHITE) +
-  disc(88, 34, 9, CORAL) +
-  line("M75 39c6 3 22-3 26-11", 2.2, LEMON);
+  spot(9, 78, 1.6, WHITE) +
+  spot(94, 66, 1.6, WHITE) +
+  disc(17, 97, 10, CORAL) +
+  line("M2 103c8 3 26-4 30-13", 2.6, LEMON);
 export const SPOTLIGHT =
   flat("#fff6c9", "M57-10l62 160H-5z", ' opacity=".85"') + star(16, 78, 5, LEMON, 4, 0.35) + star(90, 40, 5, LEMON, 4, 0.35);
 export const SHIRT_IN_FLIGHT = at(
@@ -349,9 +330,6 @@ export const CAMO =
     LEAF,
     "M24 100c4-6 12-4 12 1s-9 8-12 6zM44 92c6-2 10 2 8 6s-10 2-8-6zM74 96c7-3 13 2 10 7s-13 2-10-7zM56 108c5-3 12-1 11 3s-13 4-11-3z",
   ) + flat(BARK, "M36 110c3-4 9-2 8 2s-10 2-8-2zM62 94c3-3 8-1 7 2s-8 2-7-2zM86 110c2-4 7-2 7 2s-8 2-7-2zM28 90c2-2 5 0 4 2s-5 1-4-2z");
-export const MEDALS = box(66, 96, 9, 5, CORAL, 0) + box(75, 96, 9, 5, TURQUOISE, 0) + disc(70.5, 107, 4, LEMON) + disc(79.5, 107, 4, LEMON);
-export const LEAFY = shape(LEAF, "M-4 40c10-6 20-2 24 8-10 6-20 2-24-8zM92 56c8-4 14 0 16 8-8 2-14-1-16-8z");
-export const WAVES = line("M4 20c6-6 12 6 18 0", 3, LAGOON);
 export const QUILL_BEHIND_EAR = shape(CORAL, "M74 50c4-16 10-24 20-30 1 12-4 24-14 32z") + line("M70 58c6-12 12-22 20-32", FINE);
 export const FEATHER = shape(CORAL, "M80 112c-3-18 0-38 14-52 4 16 0 36-10 46z") + line("M78 118c3-18 7-32 13-46", FINE);
 export const STOP =
@@ -377,7 +355,4 @@ export const AIRLINER = at(
   -16,
 );
 /** What swings before your eyes. */
-export const PENDULUM =
-  line("M20 74v20", 1.8, GOLD) +
-  disc(20, 104, 11, GOLD) +
-  line("M20 104c1-2 4-1 4 1 0 4-6 4-7 0-1-5 5-8 9-5", 1.8);
+export const PENDULUM = line("M20 74v20", 1.8, GOLD) + disc(20, 104, 11, GOLD) + line("M20 104c1-2 4-1 4 1 0 4-6 4-7 0-1-5 5-8 9-5", 1.8);
