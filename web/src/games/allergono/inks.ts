@@ -6,6 +6,7 @@ export const PAPER = "#fffaf0";
 export const POLLEN = "#f2bb2b";
 export const BRICK = "#c9452c";
 export const GREEN = "#3f8f47";
-export const NIGHT = "#241a45";
+/** The ink of the mauve cards. */
+export const NIGHT = "#120c2b";
 export const VIOLET = "#8f78c9";
 export const SKIN = "#fbe0c8";
