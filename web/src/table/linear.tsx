@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { Zone } from "../view";
 import { aimOf } from "./choices";
-import { useTable } from "./context";
+import { useSkin, useTable } from "./context";
 import { EntryForm } from "./entry";
 import { others } from "./forms";
 import { isFirstFresh } from "./log";
@@ -91,6 +91,7 @@ function Choices() {
 function Seat({ seat, heading }: { seat: number; heading: string }) {
   const store = useTable();
   const states = useStates(seat);
+  const { told } = useSkin();
   const waited = store.model.value?.moment.waiting.includes(seat);
   return (
     <section>
@@ -98,6 +99,7 @@ function Seat({ seat, heading }: { seat: number; heading: string }) {
       {(waited || states.length > 0) && (
         <p>{[waited ? t(seat === store.me ? "yourTurn" : "turnOf") : "", ...states.map(({ words }) => words)].filter(Boolean).join(", ")}</p>
       )}
+      {told !== undefined && <p>{told(store, seat).join(", ")}</p>}
       <Things owner={seat} />
     </section>
   );

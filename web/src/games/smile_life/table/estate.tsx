@@ -1,8 +1,11 @@
 /** A whole life at full size: every house of the street, every card to be touched. */
+import { CardBody } from "../../../table/card";
 import { useTable } from "../../../table/context";
+import { bags } from "../../../table/forms";
 import { Piece } from "../../../table/piece";
 import { Rove } from "../../../table/rove";
-import { t } from "../../../table/words";
+import { t, tf } from "../../../table/words";
+import type { Zone } from "../../../view";
 import { Smile } from "../smile";
 import { figureOf } from "./chapter";
 import { Facade } from "./facade";
@@ -37,7 +40,25 @@ export function Estate({ seat }: { seat: number }) {
         </section>
       ))}
       {life.length === 0 && <p>{t("nothingThere")}</p>}
+      {bags(model, seat).map((zone) => zone.known.length > 0 && <Known key={zone.label} zone={zone} />)}
     </div>
+  );
+}
+
+/** What the viewer knows to be in a hand that is not seen. */
+function Known({ zone }: { zone: Zone }) {
+  const store = useTable();
+  return (
+    <section class="known-hand" aria-label={tf("knownThere", { cards: zone.known.map((id) => store.face(id)?.say ?? id).join(", ") })}>
+      <h3>{store.words.value?.zones[zone.label] ?? zone.name}</h3>
+      <p class="row-of-cards">
+        {zone.known.map((id, at) => (
+          <span key={at} class="known-card">
+            <CardBody id={id} />
+          </span>
+        ))}
+      </p>
+    </section>
   );
 }
 
