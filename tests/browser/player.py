@@ -31,7 +31,7 @@ OPENED = """async wanted => {
     return (await answer.json()).table;
 }"""
 SOMETHING_TO_DO = (
-    ".result, .count .play, .confirm .harm, .till .main:enabled, .till .note-of-money.glows, .sheet .answer, "
+    ".result, .theatre:not(.passing), .count .play, .confirm .harm, .till .main:enabled, .till .note-of-money.glows, .sheet .answer, "
     ".actions .offer.open, .held.glows, .actions .answer, .held.could"
 )
 PATIENCE = 30_000

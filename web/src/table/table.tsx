@@ -58,7 +58,7 @@ export function Table(props: Room) {
         class={`table for-${mode} ${className} ${street > 0 ? "with-street" : ""} ${hand ? "" : "no-hand"} ${linear.value ? "as-text" : ""}`}
         onPointerDown={(event) => {
           unlock();
-          if (store.busy.value && store.count.value === null) store.skip();
+          if (store.busy.value && store.count.value === null && !onStage(event.target)) store.skip();
           if (event.target instanceof Element && !event.target.closest(".why-not, .log")) {
             store.refused.value = null;
             store.rule.value = null;
@@ -112,6 +112,11 @@ export function Table(props: Room) {
       </main>
     </RoomContext.Provider>
   );
+}
+
+/** A scene is ended by a click on it, so that no touch ends two. */
+function onStage(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(".theatre") !== null;
 }
 
 function TopBar() {

@@ -23,6 +23,7 @@ export function Theatre() {
       data-beat={told.beat}
       aria-hidden="true"
       style={{ "--pace": String(pace()) }}
+      onClick={() => store.skip()}
     >
       <i class="beam" />
       <div class="stage">
