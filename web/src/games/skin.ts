@@ -71,8 +71,8 @@ export interface Skin extends Slots {
   readonly Sign: ComponentType<{ scale: string; id: string }>;
   /** Numbers that the table shows in another way, or that say nothing to a player. */
   readonly quiet: readonly string[];
-  /** Where a pile stands for a choice without a card: touching the pile is the choice. */
-  readonly piles: Readonly<Record<string, string>>;
+  /** Where a pile stands for choices without a card, by their verbs: touching the pile is the choice. */
+  readonly piles: Readonly<Record<string, string | readonly string[]>>;
   /** Offers for which everybody reaches at once, by their verb: they have a place of their own, lit or not. */
   readonly buzzers?: readonly Buzzer[];
   /** The moments that get theatre, by the beat that tells them. */

@@ -78,7 +78,7 @@ export function Pile({ zone, children }: { zone: Zone; children?: ComponentChild
   const cards = zone.slots.slice(up ? -SHOWN_UP : -SHOWN_DOWN);
   const top = cards.at(-1);
   const face = top?.card == null ? undefined : store.face(top.card);
-  const button = glow.loose.find((choice) => choice.verb === piles[zone.name]);
+  const button = glow.loose.find((choice) => [piles[zone.name]].flat().includes(choice.verb));
   const inside = zone.slots.flatMap((slot) => glow.slots.get(slot.uid) ?? []);
   const onTop = top === undefined ? [] : (glow.slots.get(top.uid) ?? []);
   const put = store.putting(onto?.[zone.name]);

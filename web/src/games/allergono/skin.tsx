@@ -91,7 +91,7 @@ export const allergono: Skin = {
   Score: score,
   Sign,
   quiet: ["turn", "direction", "colour", "pending", "former", "late", "idle", "round", "hand_number", "time_up", "ledger"],
-  piles: { draw: "draw" },
+  piles: { draw: ["draw", "turn_up"] },
   buzzers: [
     { verb: "call", words: { fr: "Allergono !", en: "Allergono!" } },
     { verb: "catch", words: { fr: "Contre-allergono !", en: "Caught you!" } },
