@@ -200,7 +200,7 @@ def test_the_lesson_is_offered_in_the_box(phone: Page, house: str) -> None:
     phone.locator(".lesson-note").wait_for()
 
 
-# -- rules --------------------------------------------------------------------------------------------------------------
+# -- rules ------------------------------------------------------------------------------------------------------------
 
 
 def rules_shown(page: Page) -> Locator:
@@ -265,4 +265,6 @@ def test_the_card_of_a_rule_leads_to_the_book(phone: Page, house: str) -> None:
     assert opened.value.url.endswith("/rules/allergono#AL019")
     opened.value.close()
     phone.get_by_role("button", name="Autour du jeu").click()
-    assert phone.get_by_role("dialog").get_by_role("link", name="Les règles").get_attribute("href") == "/rules/allergono"
+    assert (
+        phone.get_by_role("dialog").get_by_role("link", name="Les règles").get_attribute("href") == "/rules/allergono"
+    )

@@ -1,13 +1,15 @@
 """Every lesson of every game, one test each: all ways through it, and what it says."""
 
 import pytest
-from test_words import spacing
 
 from tablee.games.registry import games
 from tablee.kernel.lesson import Lesson, lessons_of
 from tablee.kernel.rulebook import LANGUAGES
+from test_words import spacing
 
-ALL = [pytest.param(lesson, id=f"{kind.name}: {lesson.name}") for kind in games().values() for lesson in lessons_of(kind)]
+ALL = [
+    pytest.param(lesson, id=f"{kind.name}: {lesson.name}") for kind in games().values() for lesson in lessons_of(kind)
+]
 LONGEST = 160  # characters of what stands on the slip of paper on a small phone
 
 

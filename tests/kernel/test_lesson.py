@@ -70,7 +70,10 @@ def test_anything_means_all_that_is_open() -> None:
 @pytest.mark.parametrize(
     ("parts", "said"),
     [
-        (LAY.replace("do: lay R7", "do: lay B2"), "small.lesson:12: “lay B2” is refused by AL019; open is lay R7, draw"),
+        (
+            LAY.replace("do: lay R7", "do: lay B2"),
+            "small.lesson:12: “lay B2” is refused by AL019; open is lay R7, draw",
+        ),
         (LAY.replace("2: lay R1", "2: lay G1"), "small.lesson:20: expected “lay G1” to be open to 2"),
         (LAY.replace("card R7", "card R9"), "small.lesson:15: the learner sees no card R9 here"),
         (LAY.replace("choice draw", "choice keep"), "small.lesson:15: the learner sees no choice keep here"),
@@ -116,6 +119,6 @@ def test_chance_that_was_not_scripted_is_a_problem() -> None:
     ],
 )
 def test_a_mistake_is_told_with_its_line(parts: list[str], head: str, said: str) -> None:
-    with pytest.raises(TextError, match=".") as mistake:
+    with pytest.raises(TextError) as mistake:
         lesson(*parts, head=head)
     assert said in str(mistake.value)

@@ -1,4 +1,4 @@
-"""Lessons in the house. Nothing is kept of them: what was done so far comes along with each wish, and is played again."""
+"""Lessons in the house. Nothing is kept of them: what was done so far comes along with each wish and is played anew."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from tablee.house.protocol.acts import AboutMessage, ActMessage, Heard, Short, Text, WhyMessage
 from tablee.house.protocol.messages import FromTable
@@ -18,7 +18,7 @@ class RuleFacts(Fact, frozen=True):
     words: str
     ruling: bool = False
     edition: int = 0  # the one printing of several that says it
-    about: list[str] = []  # the statements that a ruling completes
+    about: list[str] = field(default_factory=list)  # the statements that a ruling completes
     option: str = ""  # the house rule that decides it, in words
     seen: bool = False  # whether it can be seen happening
 
@@ -51,8 +51,8 @@ class PartFacts(Fact, frozen=True):
 
     name: str
     words: str
-    points: list[PointFacts] = []
-    cards: list[str] = []
+    points: list[PointFacts] = field(default_factory=list)
+    cards: list[str] = field(default_factory=list)
     waits: bool = False
 
 
