@@ -1,5 +1,7 @@
 """Lessons: what their texts may say, and what is noticed of those that lead nowhere."""
 
+from pathlib import Path
+
 import pytest
 
 from tablee.games.registry import game_named
@@ -54,6 +56,11 @@ def test_a_lesson_is_taken_part_by_part() -> None:
 
 def test_a_lesson_that_holds_has_no_problems() -> None:
     assert lesson(LAY, END).problems() == []
+
+
+def test_the_lesson_of_the_page_is_one() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "lessons.md").read_text(encoding="utf-8")
+    assert read_lesson(page.split("```")[1], game_named).problems() == []
 
 
 def test_anything_means_all_that_is_open() -> None:

@@ -10,6 +10,7 @@ beforeEach(() => {
     <div class="pile" data-zone="pile" data-card="R5"></div>
     <button class="held" data-card="R5"></button>
     <button class="other" data-seat="1"></button>
+    <button class="house"><span data-zone="malus 1"></span></button>
     <button data-choice="catch 2"></button>
     <section class="moment"><div class="sentences"></div></section>`;
 });
@@ -24,6 +25,10 @@ test("places, seats, choices and the sentence are found by what they are", () =>
   expect(findPoint(point("choice", "catch 2"))?.dataset["choice"]).toBe("catch 2");
   expect(findPoint(point("sentence"))?.className).toBe("sentences");
   expect(findPoint(point("number", "pending"))).toBeNull();
+});
+
+test("of a place within something to be touched, all of that is meant", () => {
+  expect(findPoint(point("zone", "malus 1"))?.className).toBe("house");
 });
 
 test("nothing that a lesson says can break out of a selector", () => {

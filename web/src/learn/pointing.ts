@@ -20,10 +20,11 @@ export function selectorsOf({ kind, what = "" }: PointFacts): readonly string[] 
   }
 }
 
-export function findPoint(point: PointFacts, within: ParentNode = document): HTMLElement | null {
+/** The thing itself; of a place that is part of something to be touched, all of that. */
+export function findPoint(point: PointFacts): HTMLElement | null {
   for (const selector of selectorsOf(point)) {
-    const found = within.querySelector<HTMLElement>(selector);
-    if (found !== null) return found;
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found !== null) return point.kind === "zone" ? (found.closest("button") ?? found) : found;
   }
   return null;
 }
