@@ -69,7 +69,7 @@ export default function ReplayPage({ code, step }: Props) {
       tail={
         <>
           <select
-            class="eyes"
+            class="through"
             aria-label={say("eyes")}
             value={String(eyes.value ?? "")}
             onChange={(event) => {
