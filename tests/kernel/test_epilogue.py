@@ -10,7 +10,7 @@ from tablee.kernel.epilogue import AWARDS, PLAIN, Award, Epilogue, Figures, Meda
 from tablee.kernel.event import Told
 from tablee.kernel.record import Record, Replayed
 from tablee.kernel.refusal import Beat, Result
-from tablee.kernel.setup import opened
+from tablee.kernel.setup import BadInput, opened
 from tablee.kernel.story import VIEWER, Chronicle, Scene, Story, story_of
 
 GREAT, SMALL = Beat("great", "R1"), Beat("small", "R2")
@@ -86,6 +86,13 @@ def test_a_record_that_the_rules_refuse_has_no_story() -> None:
     record = Record(game_named("allergono").setup(2), seed=1)
     record.add(1, "draw")
     with pytest.raises(Replayed, match="act 1"):
+        story_of(record)
+
+
+def test_a_game_that_goes_on_has_no_story_yet() -> None:
+    record = Record(game_named("allergono").setup(2), seed=1)
+    record.add(0, "turn_up")
+    with pytest.raises(BadInput, match="not over"):
         story_of(record)
 
 
