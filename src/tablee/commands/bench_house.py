@@ -9,18 +9,21 @@ from rich.progress import Progress
 from rich.table import Table
 
 from tablee import build_state
-from tablee.lab.house import EVERY, LATE_BAR, MEMORY_BAR, READY_BAR, Facts, HouseSpeed, measure
+from tablee.lab.house import EVERY, LATE_BAR, MEMORY_BAR, PARTS, READY_BAR, HouseSpeed, measure
 from tablee.lab.speed import WorkerGone
+from tablee.lab.visits import Facts
 
-PARTS = {"race": "100 tables of four, as fast as they are answered", "pace": "1,000 tables of four, at a human pace"}
+ONCE = ("clocks", "pages")  # parts that are measured once, not in every round
+TITLES = {"race": "100 tables of four, as fast as they are answered", "pace": "1,000 tables of four, at a human pace"}
+BEST = ("accessibility", "best-practices")  # which must be 100
 COLUMNS = ("moves a second", "p50 ms", "p99 ms", "longest ms", "server µs a move", "load process", "resyncs")
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
     console = Console(stderr=True)
-    parts = tuple(args.only or ("race", "pace", "clocks"))
-    steps = args.rounds * len([part for part in parts if part != "clocks"]) + ("clocks" in parts)
+    parts = tuple(args.only or PARTS)
+    steps = sum(1 if part in ONCE else args.rounds for part in parts)
     try:
         with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
             task = progress.add_task("measuring", total=steps)
@@ -43,7 +46,7 @@ def show(speed: HouseSpeed, args: argparse.Namespace) -> None:
     out.print(f"One server process on SQLite, every act durable; the rules run {speed.build}. Peer: {peer}.")
     out.print(f"{args.rounds} rounds of {args.seconds:g} s in turn, loaded from another process; median and range.")
     out.print("Times are from sending an act until the last of the four seats has its update.\n")
-    for part, title in PARTS.items():
+    for part, title in TITLES.items():
         rows = [row for row in speed.rows() if row["part"] == part]
         if rows:
             every = f", an act every {EVERY:g} s a table" if part == "pace" else ""
@@ -52,6 +55,8 @@ def show(speed: HouseSpeed, args: argparse.Namespace) -> None:
         out.print(judged(speed.ratios()))
     if speed.clocks:
         out.print(clocks(speed.clocks))
+    if speed.pages:
+        out.print(pages(speed.pages))
 
 
 def servers(title: str, rows: list[Facts]) -> Table:
@@ -110,4 +115,17 @@ def clocks(facts: Facts) -> Table:
     add("ready after kill -9, s", facts["ready_after_kill"], "{:.2f}", READY_BAR)
     add("memory, MB", facts["memory"], "{:,.0f}", MEMORY_BAR)
     add("memory after kill -9, MB", facts["memory_after_kill"], "{:,.0f}", MEMORY_BAR)
+    return table
+
+
+def pages(facts: Facts) -> Table:
+    """What Lighthouse says of the pages, of a hundred."""
+    table = Table("", title="Lighthouse, of 100", title_justify="left")
+    for column in (*BEST, "performance", "short of the best", ""):
+        table.add_column(column, justify="left" if column.startswith("short") else "right")
+    for name, told in facts.items():
+        scores = told["scores"]
+        met = all(scores[what] == 100 for what in BEST)
+        figures = [str(scores[what]) for what in (*BEST, "performance")]
+        table.add_row(name, *figures, ", ".join(told["short"]), "met" if met else "missed")
     return table

@@ -20,9 +20,11 @@ from typing import Any
 
 from tablee.house.data import DATABASE
 from tablee.kernel.layout import CLOCK
+from tablee.lab.pages import judged
 from tablee.lab.speed import Worker, WorkerGone, bench_python, spread
+from tablee.lab.visits import Facts, named, opened, web_of
 
-PARTS = ("race", "pace", "clocks")
+PARTS = ("race", "pace", "clocks", "pages")
 OURS, ECHO, PEER = "ours", "echo", "boardgame.io"
 RACE_TABLES, PACE_TABLES, CLOCK_TABLES = 100, 1_000, 10_000
 EVERY = 2.0  # seconds between two acts of a table at a human pace
@@ -32,7 +34,6 @@ DOORS = 16  # connections by which tables are opened
 FASTER_BAR, LATENCY_BAR, SHARE_BAR = 4.0, 0.25, 0.5
 LATE_BAR, READY_BAR, MEMORY_BAR = 1.0, 2.0, 200.0
 
-Facts = dict[str, Any]
 Tick = Callable[[], None]
 
 
@@ -142,6 +143,7 @@ class HouseSpeed:
         self.peer = ""
         self.rounds: dict[tuple[str, str], list[Facts]] = {}
         self.clocks: Facts = {}
+        self.pages: Facts = {}
 
     def note(self, part: str, who: str, facts: Facts) -> None:
         """One more round."""
@@ -190,6 +192,7 @@ class HouseSpeed:
             "servers": self.rows(),
             "ratios": self.ratios(),
             "clocks": self.clocks,
+            "pages": self.pages,
         }
 
 
@@ -216,6 +219,11 @@ def measure(parts: tuple[str, ...], rounds: int, seconds: float, build: str, tic
             folder = Path(name) / "clocks"
             folder.mkdir()
             speed.clocks = clocks(folder, CLOCK_TABLES, seconds)
+            tick()
+        if "pages" in parts:
+            folder = Path(name) / "pages"
+            folder.mkdir()
+            speed.pages = pages(folder)
             tick()
     return speed
 
@@ -260,6 +268,16 @@ def at_a_human_pace(players: Load, speed: HouseSpeed, folder: Path, seconds: flo
         facts = played(players, server, server=OURS, port=port, **order)
         facts["memory"] = server.memory()
         speed.note("pace", OURS, facts)
+
+
+def pages(folder: Path) -> Facts:
+    """What Lighthouse says of the pages of a fresh house; nothing where it is not installed."""
+    there = peer_folder()
+    if there is None:
+        return {}
+    server, port, _ = house(folder)
+    with running(server):
+        return judged(port, there)
 
 
 # -- clocks -----------------------------------------------------------------------------------------------------------
@@ -311,37 +329,16 @@ def open_tables(port: int, tables: int) -> None:
         cookie = named(web, origin)
     people = [{"name": f"Joueuse {seat + 1}", "colour": ""} for seat in range(4)]
     settings = {"pace": "live", "cover": 0}
-    wanted = {"game": "allergono", "seats": 4, "people": people, "level": "", "lang": "fr", "word": ""}
-    body = json.dumps({**wanted, "options": MATCH, "settings": settings})
+    wanted: Facts = {"game": "allergono", "seats": 4, "people": people, "level": "", "lang": "fr", "word": ""}
+    wanted |= {"options": MATCH, "settings": settings}
 
     def some(count: int) -> None:
         with contextlib.closing(web_of(port)) as door:
             for _ in range(count):
-                ask(door, "/api/tables", body, origin, cookie)
+                opened(door, origin, cookie, wanted)
 
     with ThreadPoolExecutor(DOORS) as pool:
         list(pool.map(some, [tables // DOORS + (at < tables % DOORS) for at in range(DOORS)]))
-
-
-def web_of(port: int) -> http.client.HTTPConnection:
-    """A connection for plain HTTP."""
-    return http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-
-
-def named(web: http.client.HTTPConnection, origin: str) -> str:
-    """A guest with a name; their cookie."""
-    answer = ask(web, "/api/me", json.dumps({"name": "Joueuse", "colour": "", "lang": "fr"}), origin, "")
-    return str(answer.headers["Set-Cookie"]).partition(";")[0]
-
-
-def ask(web: http.client.HTTPConnection, path: str, body: str, origin: str, cookie: str) -> http.client.HTTPResponse:
-    """Send something; it must be taken."""
-    web.request("POST", path, body, {"Origin": origin, "Cookie": cookie, "Content-Type": "application/json"})
-    answer = web.getresponse()
-    said = answer.read()
-    if answer.status >= 300:
-        raise WorkerGone(f"{path} was refused: {answer.status} {said[:200].decode(errors='replace')}")
-    return answer
 
 
 def query(folder: Path, statement: str) -> list[tuple[Any, ...]]:
