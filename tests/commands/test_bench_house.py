@@ -27,7 +27,7 @@ def measured() -> HouseSpeed:
         speed.note("race", PEER, counted(1000 * factor, 100))
         speed.note("pace", OURS, counted(500, 4))
     late = figures([0.01 * number for number in range(100)])
-    ready = {"first_ready": 0.5, "ready_after_kill": 2.5, "opened_a_second": 300.0}
+    ready = {"first_ready": 0.5, "ready_after_kill": 2.5, "opened_a_second": 300.0, "stopped_in": 0.4}
     memory = {"memory": 150.0, "memory_after_kill": 120.0}
     lates = {"late": late, "late_after_kill": late, "caught_up": figures([]), "never": 0}
     speed.clocks = {"tables": 10_000, **ready, **lates, **memory}

@@ -9,7 +9,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from tablee import build_state
-from tablee.lab.house import EVERY, LATE_BAR, MEMORY_BAR, PARTS, READY_BAR, HouseSpeed, measure
+from tablee.lab.house import EVERY, LATE_BAR, MEMORY_BAR, PARTS, READY_BAR, STOP_BAR, HouseSpeed, measure
 from tablee.lab.speed import WorkerGone
 from tablee.lab.visits import Facts
 
@@ -113,6 +113,7 @@ def clocks(facts: Facts) -> Table:
             add(f"late, longest{name}, s", late["longest"], "{:.3f}", bar)
     add("clocks that never fired after kill -9", facts["never"], "{:,.0f}", 0)
     add("ready after kill -9, s", facts["ready_after_kill"], "{:.2f}", READY_BAR)
+    add("gone after being told to stop, s", facts["stopped_in"], "{:.2f}", STOP_BAR)
     add("memory, MB", facts["memory"], "{:,.0f}", MEMORY_BAR)
     add("memory after kill -9, MB", facts["memory_after_kill"], "{:,.0f}", MEMORY_BAR)
     return table

@@ -5,14 +5,14 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-import trustme
-
 AUTHORITY, AUTHORITY_KEY, CERTIFICATE = "authority.pem", "authority-key.pem", "house.pem"
 
 
 def certificate(folder: Path, names: list[str]) -> tuple[Path, Path]:
     """A certificate for these names and addresses, and the authority behind it. The authority is made once and kept, so
     that a device which trusts it goes on doing so."""
+    import trustme  # few ask for it, and it makes a house open later
+
     own = folder / "tls"
     own.mkdir(mode=0o700, exist_ok=True)
     authority = own / AUTHORITY

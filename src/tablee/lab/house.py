@@ -32,7 +32,7 @@ MATCH = {"target": 5000}  # a game that goes on for as long as anybody measures
 OPENING = 60.0  # seconds for a server to open
 DOORS = 16  # connections by which tables are opened
 FASTER_BAR, LATENCY_BAR, SHARE_BAR = 4.0, 0.25, 0.5
-LATE_BAR, READY_BAR, MEMORY_BAR = 1.0, 2.0, 200.0
+LATE_BAR, READY_BAR, STOP_BAR, MEMORY_BAR = 1.0, 2.0, 10.0, 200.0
 
 Tick = Callable[[], None]
 
@@ -305,6 +305,11 @@ def clocks(folder: Path, tables: int, seconds: float) -> Facts:
         late = fired(folder, due)
         missed = [late[table] + due[table][0] - ready for table in late if killed <= due[table][0] < ready]
         after = [late[table] for table in late if ready <= due[table][0] < ready + span - 2.0]
+        memory_after = server.memory()
+        asked = time.monotonic()
+        server.process.terminate()
+        server.process.wait()
+        stopped = time.monotonic() - asked
         never = sum(1 for table, (at, _) in due.items() if at < ready + span - 2.0 and table not in late)
         return {
             "tables": tables,
@@ -316,7 +321,8 @@ def clocks(folder: Path, tables: int, seconds: float) -> Facts:
             "caught_up": figures(missed),  # seconds after it was ready
             "never": never,
             "memory": memory,
-            "memory_after_kill": server.memory(),
+            "memory_after_kill": memory_after,
+            "stopped_in": stopped,
         }
     finally:
         server.end()
