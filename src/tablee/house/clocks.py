@@ -6,6 +6,8 @@ rules. Anybody may stop the clocks, do without them, or give more time.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
 from tablee.house.entries import MoreTime, Paused, Timed
@@ -74,9 +76,9 @@ class Clocks(Struct):
             return None
         return asked.at + asked.allowance + asked.more
 
-    def first_end(self, minds: frozenset[int]) -> tuple[float, str] | None:
-        """What the clock does next and when: a glass runs out, a seat is late, the rules leave a moment. Bots, whose
-        seats are `minds`, have no clock."""
+    def first_end(self, is_bot: Callable[[int], bool]) -> tuple[float, str] | None:
+        """What the clock does next and when: a glass runs out, a seat is late, the rules leave a moment. Bots have no
+        clock."""
         ends: list[tuple[float, str]] = []
         for name, asked in self.glasses.items():
             end = self.ends(asked) if self.timer else None
@@ -84,7 +86,7 @@ class Clocks(Struct):
                 ends.append((end + GRACE, f"glass {name}"))
         for seat, asked in self.asked.items():
             end = self.ends(asked) if self.timer or seat == CLOCK else None
-            if end is not None and seat not in minds:
+            if end is not None and (seat == CLOCK or not is_bot(seat)):
                 ends.append((end, MOMENT if seat == CLOCK else f"time {seat + 1}"))
         return min(ends, default=None)
 

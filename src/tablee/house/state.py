@@ -240,7 +240,8 @@ class TableState:
         game = self.playing
         if game is None:
             return None
-        next_end = self.house.clocks.first_end(frozenset(self.minds))
+        chairs = self.house.chairs
+        next_end = self.house.clocks.first_end(lambda seat: chairs[seat].mind != "")
         if next_end is None or next_end[1] != clocks.MOMENT:
             return next_end
         return next_end[0], game.step.standin(game, CLOCK).text

@@ -20,6 +20,7 @@ from tablee.kernel.layout import SPECTATOR
 from tablee.kernel.refusal import Refusal
 from tablee.kernel.view import Update
 
+SAID = (Told, Rolled)  # the events that are told in words
 LOG = 60  # lines of the log that a fresh view brings along
 ENCODER = msgspec.json.Encoder()
 
@@ -128,7 +129,7 @@ class Teller:
         events = self.once(kept, ("events", id(seen)), lambda: [event.facts() for event in seen])
         public = self.once(kept, "moment", lambda: moment.facts(setup))
         asked = b"null" if ask is None else ENCODER.encode(ask.facts())
-        said = b"[%b]" % b",".join([self.line(kept, event, words) for event in seen])
+        said = self.story(kept, seen, words, viewer)
         if ask is None:
             now = self.once(kept, ("now", lang), lambda: words.now(setup, moment, None, waits))
         else:
@@ -147,9 +148,17 @@ class Teller:
             parts.append(b'"clock":' + clock)
         return parts
 
+    def story(self, kept: Kept, seen: list[Event], words: Wording, viewer: int) -> bytes:
+        """The lines of the log for some events."""
+        key = ("story", id(seen), words.lang, viewer if viewer in kept.named else None)
+        told = kept.raw.get(key)
+        if told is None:
+            told = kept.raw[key] = b"[%b]" % b",".join([self.line(kept, event, words) for event in seen])
+        return told
+
     def line(self, kept: Kept, event: Event, words: Wording) -> bytes:
         """The line of the log for an event. It is the same for all whom it does not name."""
-        if not isinstance(event, Told | Rolled):
+        if not isinstance(event, SAID):
             return b"null"
         viewer = words.words.viewer
         named = isinstance(event, Told) and viewer in (event.seat, event.other)
