@@ -109,7 +109,7 @@ class House(Purchase):
 
 
 class Payment(Step["SmileLife"]):
-    """The buyer turns salaries over, whichever he likes, until the price is reached. What is left is public, and the price."""
+    """The buyer turns salaries over, of his own choice, until the price is reached. It is public, and what is left."""
 
     def __init__(self, left: int, price: int) -> None:
         self.left: i64 = left
