@@ -834,7 +834,9 @@ export interface Story {
   said: string[];
 }
 
-/** What is printed on a card, in the viewer's language. `facts`: in signs, the other columns of the card file. */
+/** What is printed on a card, in the viewer's language.
+
+`facts`: what it shows in signs, by the columns of the card file; `signs`: those of them that have words. */
 export interface CardFace {
   id: string;
   kind: string;
@@ -847,6 +849,7 @@ export interface CardFace {
   line?: string;
   help?: string;
   facts?: Record<string, number | string | boolean>;
+  signs?: string[];
 }
 
 /** A value that has a name: a colour, a direction. */

@@ -118,7 +118,16 @@ class Wording:
             line=row.get(f"theme_{self.lang}") or colour.get(f"theme_{self.lang}", ""),
             help=row.get(f"help_{self.lang}") or self.named("kind", f"{kind}.help"),
             facts={name: fact for name, fact in row.items() if is_sign(name, fact)},
+            signs=[said for name, fact in row.items() if is_sign(name, fact) and (said := self.sign(kind, name, fact))],
         )
+
+    def sign(self, kind: str, column: str, fact: int | str) -> str:
+        """What a sign on a card says, in the words for this very fact or else for its column; of nothing, nothing."""
+        for key in (f"sign.{kind}.{column}.{fact}", f"sign.{column}.{fact}"):
+            if self.words.has(key):
+                return self.words.say(key)
+        key = f"sign.{kind}.{column}" if self.words.has(f"sign.{kind}.{column}") else f"sign.{column}"
+        return self.words.say(key, int(fact)) if isinstance(fact, int) and fact and self.words.has(key) else ""
 
     def values(self, events: list[Event]) -> dict[str, str]:
         """The numbers that events change, in words."""

@@ -19,6 +19,7 @@ export function Inspect() {
         <CardBody id={id} />
       </div>
       <h2>{face?.name ?? id}</h2>
+      {face?.signs && <p class="signs">{face.signs.join(" · ")}</p>}
       {face?.help && <p>{face.help}</p>}
       {face?.line && <p class="flavour">{face.line}</p>}
       <div class="row">

@@ -8,7 +8,10 @@ from tablee.house.protocol.seen import Fact
 
 
 class CardFace(Fact, frozen=True):
-    """What is printed on a card, in the viewer's language. `facts`: in signs, the other columns of the card file."""
+    """What is printed on a card, in the viewer's language.
+
+    `facts`: what it shows in signs, by the columns of the card file; `signs`: those of them that have words.
+    """
 
     id: str
     kind: str
@@ -21,6 +24,7 @@ class CardFace(Fact, frozen=True):
     line: str = ""
     help: str = ""
     facts: dict[str, int | str | bool] = field(default_factory=dict)
+    signs: list[str] = field(default_factory=list)
 
 
 class ScaleStep(Fact, frozen=True):
