@@ -10,7 +10,7 @@ from tablee.kernel.setup import GameKind
 from tablee.words import LANGS
 
 # What rules look at and no sign shows, or what the name of the card says already.
-UNSIGNED = {"power", "family", "place", "promotion", "child", "points"}
+UNSIGNED = {"power", "family", "place", "promotion", "child"}
 SMILE_LIFE = games()["smile_life"]
 
 
