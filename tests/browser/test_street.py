@@ -10,7 +10,7 @@ import pytest
 
 from browser.access import no_violations
 from browser.laid import laid_out
-from browser.player import come_to_rest, open_table, play_by_taps, touch, wait_for_my_turn
+from browser.player import come_to_rest, open_table, play_by_taps, sit_down, touch, wait_for_my_turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -38,6 +38,17 @@ given:
   hand 2: illness illness illness illness accident
   top of draw: accident
   turn: 2
+"""
+BIRTHDAY = """
+game: smile_life
+seats: 3
+given:
+  hand 1: birthday cat dog rabbit chick
+  hand 2: 5 cards
+  hand 3: 5 cards
+  salaries 2: salary1 salary3
+  salaries 3: salary2 salary4
+  turn: 1
 """
 # Thirty-four cards before me, and as many as a life can hold before another.
 CROWD = """
@@ -177,6 +188,30 @@ def test_a_touch_alone_throws_nothing_away(phone: Page, house: str) -> None:
     phone.locator(".held[data-card=prison]").wait_for(state="detached")
 
 
+def test_gifts_are_chosen_on_a_counter_and_given_at_once(pages: Callable[..., Page], house: str) -> None:
+    """Three people at three pages: two of them give, and what they give is seen when both have chosen."""
+    one, two, three = (pages(viewport={"width": 390, "height": 844}, has_touch=True, locale="fr-FR") for _ in range(3))
+    code = open_table(one, house, game="smile_life", seats=3, level="")
+    for page, name in ((two, "Zoé"), (three, "Émile")):
+        sit_down(page, house, code, name)
+    with laid_out(BIRTHDAY):
+        one.get_by_role("button", name="Commencer", exact=True).click()
+        one.locator(".my-street").wait_for()
+    draw(one)
+    pick(one, "birthday")
+    one.get_by_role("button", name="Poser", exact=True).click()
+    for page in (two, three):
+        page.locator(".choosing .note-of-money:focus").wait_for()
+        no_violations(page, "a gift to choose")
+    two.keyboard.press("1")
+    two.locator(".moment .sealed").wait_for()
+    assert two.locator(".choosing").count() == 0
+    assert one.locator(".chapter.of-work .plaque b").count() == 0
+    three.locator(".choosing .note-of-money").last.click()
+    one.locator(".chapter.of-work .plaque b", has_text="liasses").wait_for()
+    assert two.locator(".choosing").count() == 0
+
+
 def test_what_is_done_to_me_cannot_be_missed(pages: Callable[..., Page], house: str) -> None:
     page = pages(viewport={"width": 390, "height": 844}, has_touch=True, locale="fr-FR")
     open_laid_out(page, house, VICTIM, 2)
@@ -207,7 +242,9 @@ def test_a_crowded_life_fits_every_screen(pages: Callable[..., Page], house: str
                 assert box["y"] + box["height"] <= height + 1, (selector, width, height, box)
         for plaque in page.locator(".houses .plaque > span").all():
             assert plaque.evaluate("one => one.scrollWidth <= one.clientWidth + 1"), (width, height, plaque.inner_text())
-    no_violations(page, "a crowded table")
+    for light in ("light", "dark"):
+        page.emulate_media(color_scheme=light, reduced_motion="reduce")
+        no_violations(page, f"a crowded table, {light}")
 
 
 def test_my_street_is_walked_by_keyboard(desk: Page, house: str) -> None:

@@ -28,10 +28,10 @@ function back(store: TableStore): void {
   store.rule.value = null;
 }
 
-/** The targets in sight, in their order: the ways in a sheet, the seats that glow, the buttons. */
+/** The targets in sight, in their order: what a question offers, the ways in a sheet, the seats that glow, the buttons. */
 function touchTarget(digit: number): void {
   const dialog = document.querySelector(".veil:last-of-type .paper-panel");
-  for (const targets of dialog === null ? [".sheet .answer", ".other.glows", ".actions button:not([aria-disabled='true'])"] : [".answer"]) {
+  for (const targets of dialog === null ? [".till button:enabled", ".sheet .answer", ".other.glows", ".actions button:not([aria-disabled='true'])"] : [".answer"]) {
     const found = (dialog ?? document).querySelectorAll<HTMLElement>(targets);
     if (found.length > 0) {
       found[digit - 1]?.click();

@@ -1,16 +1,21 @@
 /** One card out of some that are offered: each as large as it can be, the sentence above, the way out below. */
+import { useRef } from "preact/hooks";
+import { Words } from "../../../table/actions";
 import { CardBody } from "../../../table/card";
 import { useTable } from "../../../table/context";
 import { Rove } from "../../../table/rove";
-import { Words } from "../../../table/actions";
+import { Counter } from "./counter";
 
 export function Choosing() {
   const store = useTable();
   const choices = store.choices.value;
   const cards = [...new Set(choices.flatMap(({ card }) => card ?? []))];
-  if (cards.length === 0 || store.picked.value !== null) return null;
+  // Answered once, in secret: it may be changed where the cards lie.
+  const answered = useRef(false);
+  answered.current ||= store.model.value?.sealed[store.me] != null;
+  if (cards.length === 0 || store.picked.value !== null || answered.current) return null;
   return (
-    <div class="till choosing" role="group" aria-label={store.now.value.sentence}>
+    <Counter class="choosing">
       <p class="question">{store.now.value.sentence}</p>
       <Rove class="purse" label={store.now.value.sentence}>
         {cards.map((card) => (
@@ -38,6 +43,6 @@ export function Choosing() {
           </button>
         ))}
       </p>
-    </div>
+    </Counter>
   );
 }

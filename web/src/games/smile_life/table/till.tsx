@@ -3,9 +3,9 @@ import { useState } from "preact/hooks";
 import { CardBody } from "../../../table/card";
 import { useTable } from "../../../table/context";
 import { Rove } from "../../../table/rove";
+import { Counter } from "./counter";
 import { dueOf, wadsOf } from "./life";
 import { say, wads } from "./words";
-import "./till.css";
 
 export function Till() {
   const store = useTable();
@@ -20,7 +20,7 @@ export function Till() {
   const goods = model.zones.find((zone) => zone.owner === store.me && zone.name === "acquisitions")?.slots.at(-1)?.card;
 
   return (
-    <div class="till" role="group" aria-label={store.now.value.sentence}>
+    <Counter>
       <header>
         {goods != null && (
           <span class="small-card">
@@ -76,7 +76,7 @@ export function Till() {
           {left > 0 ? say("pay") : say("payFor", { what: wads(due.price - due.left + sum) })}
         </button>
       </p>
-    </div>
+    </Counter>
   );
 
   function copies(card: string): number {
