@@ -31,8 +31,9 @@ OPENED = """async wanted => {
     return (await answer.json()).table;
 }"""
 SOMETHING_TO_DO = (
-    ".result, .theatre:not(.passing), .count .play, .confirm .harm, .till .main:enabled, .till .note-of-money.glows, .sheet .answer, "
-    ".actions .offer.open, .held.glows, .actions .answer, .held.could"
+    ".result, .theatre:not(.passing), .count .play, .confirm .harm, .till .main:enabled, "
+    ".till .note-of-money.glows, .sheet .answer, .actions .offer.open, .held.glows, .actions .answer, "
+    ".held.could"
 )
 PATIENCE = 30_000
 

@@ -241,7 +241,11 @@ def test_a_crowded_life_fits_every_screen(pages: Callable[..., Page], house: str
                 assert box["x"] + box["width"] <= width + 1, (selector, width, height, box)
                 assert box["y"] + box["height"] <= height + 1, (selector, width, height, box)
         for plaque in page.locator(".houses .plaque > span").all():
-            assert plaque.evaluate("one => one.scrollWidth <= one.clientWidth + 1"), (width, height, plaque.inner_text())
+            assert plaque.evaluate("one => one.scrollWidth <= one.clientWidth + 1"), (
+                width,
+                height,
+                plaque.inner_text(),
+            )
     for light in ("light", "dark"):
         page.emulate_media(color_scheme=light, reduced_motion="reduce")
         no_violations(page, f"a crowded table, {light}")
