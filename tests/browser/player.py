@@ -33,7 +33,7 @@ OPENED = """async wanted => {
 SOMETHING_TO_DO = (
     ".result, .theatre:not(.passing), .count .play, .confirm .harm, .till .main:enabled, "
     ".till .note-of-money.glows, .sheet .answer, .actions .offer.open, .held.glows, .actions .answer, "
-    ".held.could"
+    ".held.could, .pile.glows"
 )
 PATIENCE = 30_000
 
