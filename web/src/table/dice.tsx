@@ -1,10 +1,13 @@
 /** Dice that tumble to their value, and arrows that turn past all others and stop at theirs. */
 import { useState } from "preact/hooks";
 import type { NumberFacts } from "../protocol";
+import { speed } from "../settings";
+import { pace } from "./choreographer";
 import { useSkin, useTable } from "./context";
 import { stepsOf } from "./numbers";
 
 const CUBE = 6;
+const TURNS_FOR = 850; // milliseconds
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 /** How the cube is turned so that a face looks at us: about the lying and the standing axis. */
 const TURNED: Readonly<Record<number, readonly [number, number]>> = { 1: [0, 0], 2: [-90, 0], 3: [0, -90], 4: [0, 90], 5: [90, 0], 6: [0, 180] };
@@ -24,6 +27,11 @@ function useTurns(name: string): number {
   return thrown - before;
 }
 
+/** How long it turns: at no speed, not at all. */
+function turning(): { transitionDuration: string } {
+  return { transitionDuration: speed.value === 0 ? "0s" : `${TURNS_FOR / pace()}ms` };
+}
+
 /** A die of the table's: its number, or just what was thrown. */
 export function Die({ name, label, value, high }: { name: string; label: string; value: number; high: number }) {
   const turns = useTurns(name);
@@ -31,7 +39,7 @@ export function Die({ name, label, value, high }: { name: string; label: string;
   return (
     <span class="instrument die" role="img" aria-label={`${label} ${value}`}>
       {high <= CUBE && value in TURNED ? (
-        <span class="cube" style={{ transform: `rotateX(${lying + 360 * turns}deg) rotateY(${standing + 720 * turns}deg)` }}>
+        <span class="cube" style={{ transform: `rotateX(${lying + 360 * turns}deg) rotateY(${standing + 720 * turns}deg)`, ...turning() }}>
           {FACES.map((face) => (
             <Face key={face} face={face} />
           ))}
@@ -79,7 +87,7 @@ export function Arrow({ number, value }: { number: NumberFacts; value: number })
             </g>
           );
         })}
-        <g class="needle" style={{ transform: `rotate(${at * each + 720 * turns}deg)` }}>
+        <g class="needle" style={{ transform: `rotate(${at * each + 720 * turns}deg)`, ...turning() }}>
           <path d="M0 -31L7 -15 3 -16 3 22a3 3 0 0 1-6 0V-16l-4 1z" />
         </g>
         <circle r="5" class="pin" />
