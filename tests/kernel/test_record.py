@@ -277,6 +277,20 @@ def test_the_example_of_the_page_is_a_record() -> None:
 # -- the commands ---------------------------------------------------------------------------------------------------
 
 
+def test_replay_prints_the_awards_of_a_game_that_is_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "one.record"
+    file.write_text(ENDED, encoding="utf-8")
+    said = {}
+    for lang in ("fr", "en"):
+        assert cli.main(["replay", str(file), "--awards", "--lang", lang]) == 0
+        said[lang] = capsys.readouterr().out.splitlines()
+    assert len(said["fr"]) == len(said["en"]) > 0
+    assert all("award." not in line and "{" not in line for line in [*said["fr"], *said["en"]])
+    file.write_text(RUNNING, encoding="utf-8")
+    assert cli.main(["replay", str(file), "--awards"]) != 0
+    assert "not over" in capsys.readouterr().err
+
+
 def test_replay_prints_the_table_and_what_a_seat_sees(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "x.record"
     file.write_text(RUNNING, encoding="utf-8")
