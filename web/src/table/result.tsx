@@ -77,10 +77,11 @@ function Headline({ result }: { result: ResultFacts }) {
     <header class="headline">
       <Confetti colours={colours} />
       <span class="winners" aria-hidden="true">
-        <Laurels />
+        <Laurel way="left" />
         {winners.slice(0, 4).map((seat) => (
           <Portrait key={seat} seat={seat} />
         ))}
+        <Laurel way="right" />
       </span>
       <h2 tabIndex={-1} {...(store.me < 0 && { "data-first": true })}>{say(sentence, { names: others })}</h2>
       {rank !== undefined && rank > 1 && (
@@ -92,19 +93,15 @@ function Headline({ result }: { result: ResultFacts }) {
 
 const LEAVES = [22, 46, 70, 94, 118]; // degrees from the bottom up
 
-/** Two branches, open at the top. */
-function Laurels() {
+/** A branch that rises beside the first of the winners, or the last. */
+function Laurel({ way }: { way: "left" | "right" }) {
   return (
-    <svg class="laurels" viewBox="-60 -50 120 100">
-      {[1, -1].map((way) => (
-        <g key={way} transform={`scale(${way} 1)`}>
-          <path d="M-3 43A43 43 0 0 0 41-13" />
-          {LEAVES.map((angle) => (
-            <g key={angle} transform={`rotate(${-angle}) translate(0 43)`}>
-              <path class="leaf" d="M0 0C7-9 15-9 19-5 15 2 7 4 0 0z" />
-              <path class="leaf" d="M3 1C8 9 15 11 20 8 17 1 9-2 3 1z" />
-            </g>
-          ))}
+    <svg class={`laurel ${way}`} viewBox="-3 -50 63 100">
+      <path d="M-3 43A43 43 0 0 0 41-13" />
+      {LEAVES.map((angle) => (
+        <g key={angle} transform={`rotate(${-angle}) translate(0 43)`}>
+          <path class="leaf" d="M0 0C7-9 15-9 19-5 15 2 7 4 0 0z" />
+          <path class="leaf" d="M3 1C8 9 15 11 20 8 17 1 9-2 3 1z" />
         </g>
       ))}
     </svg>
