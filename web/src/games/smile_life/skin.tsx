@@ -56,7 +56,7 @@ function mini(face: CardFace, chapter: Chapter): string {
   const sign = (x: number, y: number, scale: number) =>
     `<path fill="${chapter.on}" fill-rule="evenodd" transform="translate(${x} ${y}) scale(${scale})" d="${chapter.sign}"/>`;
   return (
-    `<g class="badge"><path fill="${chapter.band}" stroke="${INK}" stroke-width="3" d="M-3-3H49V41a8 8 0 0 1-8 8H-3z"/>${sign(24, 25, 1.85)}</g>` +
+    `<g class="stamp"><path fill="${chapter.band}" stroke="${INK}" stroke-width="3" d="M-3-3H49V41a8 8 0 0 1-8 8H-3z"/>${sign(24, 25, 1.85)}</g>` +
     `<g class="mini"><path fill="${chapter.band}" d="M-1-1h102v142H-1z"/>${sign(50, level > 0 ? 42 : 68, level > 0 ? 3.3 : 4)}` +
     (level > 0 ? `<text class="level" x="50" y="128" fill="${chapter.on}">${level}</text></g>` : "</g>")
   );
