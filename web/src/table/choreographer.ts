@@ -7,8 +7,8 @@ import { type Scene, skinOf } from "../games/skin";
 import type { DecisionFacts, Event, OpenedEvent, RolledEvent, Said, ShownEvent, ToldEvent, UpdateFacts, UpdateMessage } from "../protocol";
 import { linear, speed, still } from "../settings";
 import { after, concluded, type Model } from "../view";
-import { batchAt, type Flight, flightsOf, goingTo } from "./flights";
-import { anchorOf, drawn, drawnCards, ghost, middleSpot, type Spot, spotsOf, travel, type Way } from "./motion";
+import { batchAt, flightsOf, goingTo } from "./flights";
+import { anchorOf, drawn, drawnCards, ghost, middleSpot, restOf, spotsOf, travel, type Way } from "./motion";
 import { heard as sounds } from "./sounds";
 import type { TableStore } from "./store";
 
@@ -256,21 +256,29 @@ export class Choreographer {
     await drawn();
     const there = drawnCards();
     const apart = Math.min(APART, LONGEST_DEAL / events.length);
-    this.moving = flights.flatMap((flight, at) => {
+    // All is measured before the first thing moves: to measure after it would lay the page out anew, each time.
+    const rests = new Map([...there].map(([uid, element]) => [uid, restOf(element)]));
+    const ways = flights.map((flight, at): Way | null => {
+      const from = spots.get(flight.uid) ?? anchorOf(flight.from);
+      if (from === null) return null;
+      const through = flight.taken ? middleSpot(from.width) : undefined;
       const arrived = () => {
         onTheWay.delete(flight);
         flying.value = goingTo(onTheWay);
       };
-      const from = spots.get(flight.uid) ?? anchorOf(flight.from);
-      if (from === null) return [];
-      const through = flight.taken ? middleSpot(from.width) : undefined;
-      const way: Way = { from, through, pace: pace(), delay: (at * apart) / pace(), arrived };
-      return launch(flight, way, there.get(flight.uid), likenesses.get(flight.uid) ?? null);
+      return { from, through, pace: pace(), delay: (at * apart) / pace(), arrived };
+    });
+    const goals = flights.map(({ uid, to }) => (there.has(uid) ? null : anchorOf(to)));
+    this.moving = flights.flatMap(({ uid }, at) => {
+      const [way, element, goal] = [ways[at] ?? null, there.get(uid), goals[at] ?? null];
+      if (way === null) return [];
+      if (element !== undefined) return travel(element, way, rests.get(uid));
+      return goal === null ? [] : ghost(likenesses.get(uid) ?? null, goal, way);
     });
     const flown = new Set(flights.map(({ uid }) => uid));
     for (const [uid, from] of spots) {
       const element = flown.has(uid) ? undefined : there.get(uid);
-      if (element !== undefined) this.moving.push(...travel(element, { from, pace: pace(), delay: 0 }));
+      if (element !== undefined) this.moving.push(...travel(element, { from, pace: pace(), delay: 0 }, rests.get(uid)));
     }
     if (this.fast) this.skip();
     await this.landed();
@@ -283,7 +291,6 @@ function isSeen(event: Event): boolean {
   return event.event === "moved" || (event.event === "shown" && event.at != null);
 }
 
-/** How many times as fast as usual things go. */
 /** Somebody looks at the page. */
 async function looking(): Promise<void> {
   while (document.hidden) {
@@ -291,6 +298,7 @@ async function looking(): Promise<void> {
   }
 }
 
+/** How many times as fast as usual things go. */
 export function pace(): number {
   return speed.value || 1;
 }
@@ -298,12 +306,6 @@ export function pace(): number {
 /** Whether something is offered that others may snatch. */
 function races(ask: DecisionFacts | null): boolean {
   return ask?.choices.some((choice) => !choice.answers && choice.verb !== "undo") === true;
-}
-
-function launch(flight: Flight, way: Way, element: HTMLElement | undefined, likeness: HTMLElement | null): Animation[] {
-  if (element !== undefined) return travel(element, way);
-  const target: Spot | null = anchorOf(flight.to);
-  return target === null ? [] : ghost(likeness, target, way);
 }
 
 /** The points that everybody got, told one after the other by the same beat. */

@@ -63,12 +63,20 @@ export function drawn(): Promise<void> {
   });
 }
 
+/** Where an element lies, and how it is turned there. All are measured before the first one is moved. */
+export interface Rest {
+  to: Spot;
+  turn: number;
+}
+
+export function restOf(element: HTMLElement): Rest {
+  return { to: spotOf(element), turn: angleOf(element) };
+}
+
 /** Lets an element travel to where it is, along a shallow arc; a card that was face down turns over. */
-export function travel(element: HTMLElement, { from, through, pace, delay, arrived }: Way): Animation[] {
-  const to = spotOf(element);
+export function travel(element: HTMLElement, { from, through, pace, delay, arrived }: Way, { to, turn } = restOf(element)): Animation[] {
   const inner = element.firstElementChild as HTMLElement | null;
   if (inner === null) return [];
-  const turn = angleOf(element);
   const seen = (spot: Spot): Point => ({ ...unturned(turn, spot.x - to.x, spot.y - to.y), scale: to.width > 0 ? spot.width / to.width : 1 });
   const [start, here] = [seen(from), { x: 0, y: 0, scale: 1 }];
   const turns = from.faceDown && element.dataset["down"] !== "true";

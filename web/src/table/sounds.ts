@@ -3,42 +3,71 @@ import type { Skin } from "../games/skin";
 import { type Sound, vibrate, volumes } from "../settings";
 import type { Event, Words } from "../protocol";
 import { type Cue, CUES } from "./cues";
-import { rendered, type Recipe } from "./synth";
+import type { Recipe } from "./synth";
+import type { Made, Order } from "./synth-worker";
 
 let context: AudioContext | null = null;
+let asked = false;
+let workshop: Worker | null = null;
 let last = 0;
 const made = new Map<Recipe, AudioBuffer>();
+/** The sounds that are being made, and how loud and until when they are to be heard once they are. */
+const ordered: { recipe: Recipe; loud: number; until: number }[] = [];
 
 const APART = 0.045; // seconds between two sounds, so that a deal is a run and not a bang
 const LATE = 0.6; // what would come later than this is left out
 const VARIED = 0.07; // no two cards sound alike; a bell always does
 
-/** To be called from a tap or a key: only then may a page make sounds. */
+/** To be called from a tap or a key: only then may a page make sounds. It takes a while, so not in the middle of it. */
 export function unlock(): void {
+  if (asked) return;
+  asked = true;
+  if (typeof requestIdleCallback === "undefined") setTimeout(open, 200);
+  else requestIdleCallback(open, { timeout: 1000 });
+}
+
+function open(): void {
   if (context === null && typeof AudioContext !== "undefined") context = new AudioContext();
 }
 
 function play(recipe: Recipe, strength = 1): void {
   const loud = (volumes.value[recipe.kind] / 0.7) * strength;
   if (context === null || context.state !== "running" || loud <= 0 || document.hidden) return;
-  const at = Math.max(context.currentTime, last + APART);
-  if (at > context.currentTime + LATE) return;
+  const buffer = made.get(recipe);
+  if (buffer === undefined) order(recipe, loud, context);
+  else sound(recipe, buffer, loud, context);
+}
+
+function sound(recipe: Recipe, buffer: AudioBuffer, loud: number, to: AudioContext): void {
+  const at = Math.max(to.currentTime, last + APART);
+  if (at > to.currentTime + LATE) return;
   last = at;
-  const source = new AudioBufferSourceNode(context, { buffer: bufferOf(recipe, context) });
+  const source = new AudioBufferSourceNode(to, { buffer });
   if (recipe.kind !== "bell") source.playbackRate.value = 1 + VARIED * (2 * Math.random() - 1);
-  source.connect(new GainNode(context, { gain: loud })).connect(context.destination);
+  source.connect(new GainNode(to, { gain: loud })).connect(to.destination);
   source.start(at);
 }
 
-/** Each sound is made when it is first heard, and kept. */
-function bufferOf(recipe: Recipe, to: AudioContext): AudioBuffer {
-  const known = made.get(recipe);
-  if (known !== undefined) return known;
-  const samples = rendered(recipe, to.sampleRate);
-  const buffer = to.createBuffer(1, samples.length, to.sampleRate);
-  buffer.copyToChannel(samples, 0);
-  made.set(recipe, buffer);
-  return buffer;
+/** Each sound is made when it is first wanted, beside the page, and kept; it is heard if that was soon enough. */
+function order(recipe: Recipe, loud: number, to: AudioContext): void {
+  const number = ordered.findIndex((one) => one.recipe === recipe);
+  if (number >= 0) return;
+  workshop ??= openWorkshop(to);
+  ordered.push({ recipe, loud, until: to.currentTime + LATE });
+  workshop.postMessage({ number: ordered.length - 1, recipe, rate: to.sampleRate } satisfies Order);
+}
+
+function openWorkshop(to: AudioContext): Worker {
+  const worker = new Worker(new URL("./synth-worker.ts", import.meta.url), { type: "module" });
+  worker.addEventListener("message", ({ data: { number, samples } }: MessageEvent<Made>) => {
+    const one = ordered[number];
+    if (one === undefined) return;
+    const buffer = to.createBuffer(1, samples.length, to.sampleRate);
+    buffer.copyToChannel(samples, 0);
+    made.set(one.recipe, buffer);
+    if (to.currentTime < one.until) sound(one.recipe, buffer, one.loud, to);
+  });
+  return worker;
 }
 
 /** The sound that an event makes, if it makes one: the table's own, or the game's for a beat of its story. */
@@ -111,7 +140,7 @@ export const heard = {
   },
   /** So that a person who sets a volume hears what it does. */
   sample(sound: Sound): void {
-    unlock();
+    open();
     play(SAMPLES[sound]);
   },
 };

@@ -32,17 +32,27 @@ const LOUDEST = 0.7; // no sample goes further
 const MOMENT = 0.05; // seconds of which the ear takes the mean
 const DEAF_BELOW = 260; // hertz that the speaker of a phone hardly makes
 const FADE = 0.004;
+const RISE = 0.003;
+const STEP = 16; // samples
 
 /** The samples of a sound. */
 export function rendered(recipe: Recipe, rate: number): Float32Array<ArrayBuffer> {
-  const seconds = Math.max(...recipe.layers.map((layer) => (layer.at ?? 0) + (layer.rise ?? 0.003) + layer.lasts));
+  const seconds = Math.max(...recipe.layers.map((layer) => (layer.at ?? 0) + (layer.rise ?? RISE) + layer.lasts));
   const samples = new Float32Array(Math.ceil(seconds * rate));
-  for (const [index, layer] of recipe.layers.entries()) add(samples, layer, rate, index + 1);
-  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  recipe.layers.forEach((layer, index) => add(samples, layer, rate, index + 1));
   const wanted = 10 ** ((USUAL + (recipe.level ?? 0)) / 20);
-  const scale = Math.min(wanted / loudness(samples, rate), LOUDEST / peak);
+  const scale = Math.min(wanted / loudness(samples, rate), LOUDEST / peakOf(samples));
   const fade = Math.floor(FADE * rate);
-  return samples.map((sample, at) => sample * scale * Math.min(1, (samples.length - 1 - at) / fade));
+  for (let at = 0; at < samples.length; at++) {
+    samples[at] = (samples[at] ?? 0) * scale * Math.min(1, (samples.length - 1 - at) / fade);
+  }
+  return samples;
+}
+
+function peakOf(samples: Float32Array): number {
+  let most = 0;
+  for (let at = 0; at < samples.length; at++) most = Math.max(most, Math.abs(samples[at] ?? 0));
+  return most;
 }
 
 /** How loud the loudest moment is to the ear, on a small speaker: 1 is a full square wave. */
@@ -51,38 +61,38 @@ export function loudness(samples: Float32Array, rate: number): number {
   const keep = 1 / (1 + (2 * Math.PI * DEAF_BELOW) / rate);
   const heard = new Float32Array(samples.length);
   let [before, passed, sum, most] = [0, 0, 0, 0];
-  for (const [at, sample] of samples.entries()) {
+  for (let at = 0; at < samples.length; at++) {
+    const sample = samples[at] ?? 0;
     passed = keep * (passed + sample - before);
     before = sample;
     heard[at] = passed * passed;
-    sum += passed * passed - (heard[at - window] ?? 0);
+    sum += passed * passed - (at < window ? 0 : (heard[at - window] ?? 0));
     most = Math.max(most, sum);
   }
   return Math.sqrt(most / window);
 }
 
-function add(samples: Float32Array, layer: Layer, rate: number, seed: number): void {
-  const { at = 0, rise = 0.003, lasts, loud, hertz, to = hertz, q = 1 } = layer;
+function add(samples: Float32Array, { from, hertz, to = hertz, q = 1, at = 0, rise = RISE, lasts, loud }: Layer, rate: number, seed: number): void {
   const start = Math.floor(at * rate);
   const rising = Math.max(1, Math.floor(rise * rate));
-  const all = rising + Math.floor(lasts * rate);
+  const all = Math.min(rising + Math.floor(lasts * rate), samples.length - start);
   const dying = Math.exp(Math.log(0.001) / Math.max(1, all - rising)); // down by 60 decibels
-  let [turn, low, band, chance, strength] = [0, 0, 0, seed * 7919, loud];
-  for (let n = 0; n < all && start + n < samples.length; n++) {
-    const pitch = hertz * (to / hertz) ** (n / all);
+  const glide = (to / hertz) ** (1 / all);
+  let [pitch, turn, low, band, g, chance, strength] = [hertz, 0, 0, 0, 0, seed * 7919, loud];
+  for (let n = 0; n < all; n++) {
     let value: number;
-    if (layer.from === "noise") {
+    pitch *= glide;
+    if (from === "noise") {
       chance = (chance * 16807) % 2147483647;
-      // A state-variable filter: stable wherever the band glides.
-      const g = Math.tan((Math.PI * Math.min(pitch, rate * 0.45)) / rate);
-      const high = ((chance / 1073741823.5 - 1) - (1 / q + g) * band - low) / (1 + g * (g + 1 / q));
-      const middle = g * high + band;
-      band = g * high + middle;
-      low += 2 * g * middle;
-      value = middle;
+      // A state-variable filter: stable wherever the band glides, which it does in small steps.
+      if (n % STEP === 0) g = Math.tan((Math.PI * Math.min(pitch, rate * 0.45)) / rate);
+      const high = (chance / 1073741823.5 - 1 - (1 / q + g) * band - low) / (1 + g * (g + 1 / q));
+      value = g * high + band;
+      band = g * high + value;
+      low += 2 * g * value;
     } else {
       turn = (turn + pitch / rate) % 1;
-      value = layer.from === "sine" ? Math.sin(2 * Math.PI * turn) : 1 - 4 * Math.abs(((turn + 0.25) % 1) - 0.5);
+      value = from === "sine" ? Math.sin(2 * Math.PI * turn) : 1 - 4 * Math.abs(((turn + 0.25) % 1) - 0.5);
     }
     if (n >= rising) strength *= dying;
     samples[start + n] = (samples[start + n] ?? 0) + value * (n < rising ? (loud * n) / rising : strength);
