@@ -5,8 +5,7 @@ from pathlib import Path
 
 from tablee.commands import Mistake
 from tablee.games.registry import game_named
-from tablee.kernel.lesson import SUFFIX, load_lesson
-from tablee.kernel.scenario import files_in
+from tablee.kernel.lesson import lesson_files, load_lesson
 from tablee.kernel.setup import BadInput
 
 name = "lesson"
@@ -15,13 +14,13 @@ help = "go every way through lessons, and say where one does not come to its end
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of this command."""
-    parser.add_argument("paths", nargs="+", metavar="PATH", type=Path, help=f"a file, or a folder of *{SUFFIX} files")
+    parser.add_argument("paths", nargs="+", metavar="PATH", type=Path, help="a file, or a folder of *.lesson files")
 
 
 def run(args: argparse.Namespace) -> int:
     """Take all; 1 if one fails. A file with a mistake in it is not taken."""
     try:
-        lessons = [load_lesson(file, game_named) for file in files_in(args.paths, SUFFIX)]
+        lessons = [load_lesson(file, game_named) for file in lesson_files(args.paths)]
     except BadInput as error:
         raise Mistake(str(error)) from None
     outcomes = [(lesson, lesson.problems()) for lesson in lessons]

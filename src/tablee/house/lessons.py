@@ -14,7 +14,7 @@ from tablee.house.telling import marks_after
 from tablee.house.texts import text
 from tablee.house.wishes import why_not
 from tablee.house.wording import Wording
-from tablee.kernel.lesson import GO_ON, LEARNER, Lesson, Walk, lessons_of
+from tablee.kernel.lesson import GO_ON, LEARNER, Lesson, lessons_of
 from tablee.kernel.setup import GameKind
 
 NO_TIME = protocol.Clock({}, {})
@@ -33,8 +33,7 @@ def lessons(game: str) -> dict[str, Lesson]:
 
 def lectures(kind: GameKind, lang: str) -> list[protocol.Lecture]:
     """The lessons that a game offers, in a few words."""
-    own = lessons(kind.name) if (kind.folder / "lessons").is_dir() else {}
-    return [protocol.Lecture(name, lesson.titles[lang], lesson.minutes) for name, lesson in own.items()]
+    return [protocol.Lecture(name, lesson.titles[lang], lesson.minutes) for name, lesson in lessons(kind.name).items()]
 
 
 def names_at(lesson: Lesson, lang: str) -> list[str]:
@@ -88,7 +87,7 @@ class Teacher:
         self.done = done
         self.names = names_at(lesson, lang)
         self.words = Wording(lesson.setup.kind, lang, self.names, LEARNER)
-        self.walk: Walk = lesson.begin()
+        self.walk = lesson.begin()
         self.game = self.walk.game
         self.game.updates([])
         self.log: list[protocol.Said] = []

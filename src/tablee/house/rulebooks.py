@@ -15,7 +15,7 @@ from tablee.kernel.coverage import Coverage
 from tablee.kernel.game import Game
 from tablee.kernel.layout import SPECTATOR, seat_name
 from tablee.kernel.refusal import Refusal
-from tablee.kernel.rulebook import SENTENCES, STATEMENTS, Statement
+from tablee.kernel.rulebook import Statement, has_rulebook
 from tablee.kernel.scenario import Act, Scenario
 from tablee.words import Words
 
@@ -23,7 +23,7 @@ from tablee.words import Words
 def has_rules(game: str) -> bool:
     """Whether there is such a game, and a book of its rules."""
     kind = games().get(game)
-    return kind is not None and all((kind.folder / file).is_file() for file in (STATEMENTS, SENTENCES))
+    return kind is not None and has_rulebook(kind)
 
 
 @cache

@@ -6,6 +6,7 @@ and waits for the learner to do one of a few things, or just to go on; then the 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +17,18 @@ from tablee.kernel.given import Given
 from tablee.kernel.notation import read_card, read_seat
 from tablee.kernel.position import FindKind
 from tablee.kernel.rulebook import LANGUAGES, rule_ids
-from tablee.kernel.scenario import BROKEN, Act, broken_at, judge, play, read_act, read_given, read_kind, read_setup
+from tablee.kernel.scenario import (
+    BROKEN,
+    Act,
+    broken_at,
+    files_in,
+    judge,
+    play,
+    read_act,
+    read_given,
+    read_kind,
+    read_setup,
+)
 from tablee.kernel.setup import GameKind, Setup
 from tablee.kernel.statement import read_check
 from tablee.kernel.textfile import Line, TextError, keyed, needed, parse, read_lines
@@ -169,6 +181,8 @@ class Lesson:
     >>> walk = lesson.begin()
     >>> walk.wants("lay B2"), [act.text for act in walk.take("lay R7")]
     (False, ['lay R7', 'draw', 'keep'])
+    >>> walk.wants(GO_ON), [choice.text for choice in walk.game.choices(LEARNER)]
+    (True, ['lay R7', 'draw'])
     """
 
     def __init__(self, line: Line, setup: Setup, given: Given, titles: dict[str, str], minutes: int) -> None:
@@ -225,7 +239,12 @@ class Lesson:
 
 
 def load_lesson(file: Path, kind_named: FindKind) -> Lesson:
-    """The lesson of a file."""
+    """The lesson of a file.
+
+    >>> from tablee.games.registry import game_named
+    >>> load_lesson(game_named("allergono").folder / "lessons" / "first.lesson", game_named).minutes
+    3
+    """
     return lesson_in(read_lines(file), kind_named, str(file))
 
 
@@ -334,9 +353,14 @@ def read_point(setup: Setup, line: Line, text: str) -> Point:
     return Point(line, kind, what)
 
 
-def lesson_files(kind: GameKind) -> list[Path]:
-    """The lessons in the folder of a game, in a stable order."""
-    return sorted((kind.folder / FOLDER).glob(f"*{SUFFIX}"))
+def lesson_files(places: Iterable[Path]) -> list[Path]:
+    """The lesson files among files and under folders, in a stable order.
+
+    >>> from tablee.games.registry import game_named
+    >>> [file.name for file in lesson_files([game_named("allergono").folder])]
+    ['first.lesson']
+    """
+    return files_in(places, SUFFIX)
 
 
 def lessons_of(kind: GameKind) -> list[Lesson]:
@@ -346,4 +370,5 @@ def lessons_of(kind: GameKind) -> list[Lesson]:
     >>> [lesson.name for lesson in lessons_of(game_named("allergono"))]
     ['first']
     """
-    return [load_lesson(file, lambda _: kind) for file in lesson_files(kind)]
+    folder = kind.folder / FOLDER
+    return [load_lesson(file, lambda _: kind) for file in lesson_files([folder])] if folder.is_dir() else []

@@ -167,6 +167,16 @@ class Rulebook:
         return out
 
 
+def has_rulebook(kind: GameKind) -> bool:
+    """Whether there is a rulebook in the folder of a game.
+
+    >>> from tablee.games.registry import game_named
+    >>> has_rulebook(game_named("allergono")), has_rulebook(GameKind("small", Path(), (2, 2)))
+    (True, False)
+    """
+    return all((kind.folder / file).is_file() for file in (STATEMENTS, SENTENCES))
+
+
 def read_rulebook(kind: GameKind) -> Rulebook:
     """The rulebook of a game, from the files of its folder."""
     statements = read_statements(kind.folder / STATEMENTS)
