@@ -42,6 +42,7 @@ class Words:
         self.viewer = viewer
         self.translations = catalogue.translations(kind.folder, lang)
         self.keys = catalogue.keys(kind.folder, lang)
+        self.texts = catalogue.texts(kind.folder, lang)
         self.counted = catalogue.counted(kind.folder, lang)
         self.cards = kind.printed()
         self.rules = catalogue.rules(kind.folder)
@@ -54,11 +55,9 @@ class Words:
 
     def say(self, key: str, n: int | None = None, /, **facts: str) -> str:
         """The sentence of this key with its facts; the form that a number asks for, where it counts something."""
-        if n is None:
-            text = self.translations.gettext(key)
-        else:
-            counted = key in self.counted
-            text = self.translations.ngettext(key, key, n) if counted else self.translations.gettext(key)
+        text = self.texts.get(key, key)
+        if n is not None:
+            text = self.translations.ngettext(key, key, n) if key in self.counted else text
             facts = {"n": str(n), **facts}
         for name, value in facts.items():
             text = text.replace(f"{{{name}}}", value)

@@ -64,6 +64,17 @@ def keys(folder: Path, lang: str) -> dict[str, None]:
 
 
 @cache
+def texts(folder: Path, lang: str) -> dict[str, str]:
+    """All sentences by their keys; of those that have several forms, the one for a single thing.
+
+    >>> texts(Path("nowhere"), "en")["verb.undo"]
+    'Take it back'
+    """
+    find = translations(folder, lang).gettext
+    return {key: find(key) for key in keys(folder, lang)}
+
+
+@cache
 def scale(folder: Path, lang: str, counts: str) -> list[str]:
     """The keys of the values that have a name, from the lowest on."""
     return [key for key in keys(folder, lang) if key.startswith(f"value.{counts}.")]
