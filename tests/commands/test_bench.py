@@ -35,7 +35,7 @@ def test_the_peers_that_are_there_are_found_by_their_answer(tmp_path: Path, monk
     fake.chmod(0o755)
     monkeypatch.setenv("TABLEE_BENCH_PYTHON", str(fake))
     ticks: list[int] = []
-    measured = speed.measure(1, 0.02, lambda: ticks.append(1))
+    measured = speed.measure("allergono", 1, 0.02, lambda: ticks.append(1))
     assert len(ticks) == len(speed.ROUND)
     assert measured.versions == {"rlcard": "rlcard 9"}
     assert measured.rates(("peers", "rlcard", "eager")) == [20.0]
@@ -56,18 +56,44 @@ def test_a_worker_that_is_gone_is_told(
 
 
 def test_missing_peers_are_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    measured = speed.Speed("compiled", {})
+    measured = speed.Speed("allergono", "compiled", {})
     for key in speed.ROUND:
         if key[0] == "ours":
             measured.rounds[key] = [peers.counts(2, 30, 10, 25, 0.5)]
     measured.memory = 4000.0
-    monkeypatch.setattr("tablee.commands.bench.measure", lambda rounds, seconds, tick: measured)
+    monkeypatch.setattr("tablee.commands.bench.measure", lambda game, rounds, seconds, tick: measured)
     assert cli.main(["bench", "sim"]) == 0
     shown = capsys.readouterr().out
     assert "none; `make bench` installs them" in shown
     assert "met" in shown
 
 
+def test_another_game_has_bars_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TABLEE_BENCH_PYTHON", str(tmp_path / "none"))
+    assert cli.main(["bench", "sim", "smile_life", "--rounds", "1", "--seconds", "0.02", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["game"] == "smile_life"
+    assert {row["name"]: row["bar"] for row in figures["ratios"] + figures["others"]} == {
+        "events recorded / silent, eager": None,
+        "projected for five viewers / silent, eager": None,
+        speed.COPIES: 120_000.0,
+        speed.MEMORY: 24_000.0,
+    }
+    assert "Smile Life, our own loop" in [row["name"] for row in figures["players"]]
+
+
+def test_a_game_without_bars_is_measured_all_the_same() -> None:
+    measured = speed.Speed("patience", "compiled", {})
+    measured.rounds[("ours", "copies", "eager")] = [peers.counts(2, 0, 0, 0, 0.5)]
+    assert [(row["bar"], row["met"]) for row in measured.others()] == [(None, None), (None, None)]
+
+
 def test_a_mistake_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["bench", "sim", "smile_live"]) == 2
+    assert "did you mean smile_life?" in capsys.readouterr().err
+    assert cli.main(["bench", "house", "allergono"]) == 2
+    assert "bench house takes no game" in capsys.readouterr().err
     assert cli.main(["bench", "sim", "--seconds", "no"]) == 2
     assert "takes a number of seconds above 0" in capsys.readouterr().err

@@ -10,6 +10,8 @@ from rich.table import Table
 
 from tablee.commands import bench_house
 from tablee.commands.options import number
+from tablee.games.registry import game_named
+from tablee.kernel.setup import BadInput
 from tablee.lab.house import PARTS
 from tablee.lab.speed import ROUND, Speed, WorkerGone, measure
 
@@ -26,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "what", choices=["sim", "house"], help="sim: playing games to their end; house: serving tables of four"
     )
+    parser.add_argument("game", nargs="?", help="sim: the game that is played (allergono)")
     parser.add_argument("--rounds", type=number(1), help="how often everything is measured in turn (7; house: 5)")
     parser.add_argument("--seconds", type=seconds, help="how long each measurement takes (0.5; house: 8)")
     parser.add_argument("--only", choices=PARTS, action="append", help="house: this part alone; may be given again")
@@ -49,12 +52,15 @@ def run(args: argparse.Namespace) -> int:
     args.rounds = args.rounds or rounds
     args.seconds = args.seconds or seconds
     if args.what == "house":
+        if args.game is not None:
+            raise BadInput(f"bench house takes no game, and was given “{args.game}”")
         return bench_house.run(args)
+    game = game_named(args.game or "allergono").name
     console = Console(stderr=True)
     try:
         with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
             task = progress.add_task("measuring", total=args.rounds * len(ROUND))
-            speed = measure(args.rounds, args.seconds, lambda: progress.advance(task))
+            speed = measure(game, args.rounds, args.seconds, lambda: progress.advance(task))
     except WorkerGone as error:
         print(f"tablee: {error}", file=sys.stderr)
         return 1
@@ -71,7 +77,7 @@ def show(speed: Speed, args: argparse.Namespace) -> None:
     peers = ", ".join(sorted(set(speed.versions.values())))
     out.print(f"The rules run {speed.build}. Peers: {peers or 'none; `make bench` installs them'}.")
     out.print(
-        f"{args.rounds} rounds of {args.seconds:g} s in turn, one core, silent but where said, 4 seats, one hand.\n"
+        f"{args.rounds} rounds of {args.seconds:g} s in turn, one core, silent but where said, 4 seats; a match is one hand.\n"
     )
     players = Table("", "play", title=PLAYERS, title_justify="left")
     for title in ("median", "range", "listed a decision", "decisions a game", "acts a game"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import random
 import resource
+import sys
 import time
 from collections.abc import Callable
 
@@ -23,14 +24,16 @@ LIVE_GAMES = 10_000
 MIDDLE = 40  # acts played before a game counts as one in the middle
 
 
-def table() -> Setup:
-    """Allergono at four seats, one hand, all rules in."""
-    return game_named("allergono").setup(SEATS, target=0)
+def table(game: str) -> Setup:
+    """A game at four seats, all rules in; a match is one hand."""
+    kind = game_named(game)
+    match = {"target": 0} if "target" in [option.name for option in kind.options] else {}
+    return kind.setup(SEATS, **match)
 
 
-def loop(eager: bool, seconds: float, audience: list[int] | None = None) -> Counts:
+def loop(setup: Setup, eager: bool, seconds: float, audience: list[int] | None = None) -> Counts:
     """Played by the loop that searches and simulations use, compiled where the rules are."""
-    setup, rng = table(), stream(1, 0, "play")
+    rng = stream(1, 0, "play")
     games = acts = decisions = listed = 0
     start = time.process_time()
     while time.process_time() - start < seconds:
@@ -43,19 +46,18 @@ def loop(eager: bool, seconds: float, audience: list[int] | None = None) -> Coun
     return counts(games, acts, decisions, listed, time.process_time() - start)
 
 
-def recorded(eager: bool, seconds: float) -> Counts:
+def recorded(setup: Setup, eager: bool, seconds: float) -> Counts:
     """The same with every event recorded, and dropped after each act."""
-    return loop(eager, seconds, [])
+    return loop(setup, eager, seconds, [])
 
 
-def projected(eager: bool, seconds: float) -> Counts:
+def projected(setup: Setup, eager: bool, seconds: float) -> Counts:
     """The same with the events of each act projected for the four seats and a spectator."""
-    return loop(eager, seconds, [*range(SEATS), int(SPECTATOR)])
+    return loop(setup, eager, seconds, [*range(SEATS), int(SPECTATOR)])
 
 
-def python(eager: bool, seconds: float) -> Counts:
+def python(setup: Setup, eager: bool, seconds: float) -> Counts:
     """Driven from plain Python by `choices` and `play`, in a loop of the same shape as that around the peers."""
-    setup = table()
     below = random.Random(1).random
     games = acts = decisions = listed = 0
     start = time.process_time()
@@ -69,7 +71,7 @@ def python(eager: bool, seconds: float) -> Counts:
                 decisions += 1
                 listed += count
                 if eager:
-                    lays = [choice for choice in choices if choice.verb.notation == "lay"]
+                    lays = [choice for choice in choices if choice.verb.spends]
                     if lays:
                         game.play(seat, lays[int(below() * len(lays))])
                         continue
@@ -95,15 +97,14 @@ def asked(game: Game, below: Callable[[], float]) -> tuple[int, list[Choice]]:
 
 
 def in_the_middle(setup: Setup, seed: int) -> Game:
-    """A game in the middle of its first hand."""
+    """A game in the middle, one of several hands in the middle of its first."""
     game = setup.kind.start(setup, seed)
     playout(game, stream(1, seed, "middle"), True, MIDDLE)
     return game
 
 
-def copies(eager: bool, seconds: float) -> Counts:
+def copies(setup: Setup, eager: bool, seconds: float) -> Counts:
     """Copies of games in the middle, each dropped at once; they count as games."""
-    setup = table()
     some = [in_the_middle(setup, seed) for seed in range(32)]
     made = 0
     start = time.process_time()
@@ -114,10 +115,9 @@ def copies(eager: bool, seconds: float) -> Counts:
     return counts(made, 0, 0, 0, time.process_time() - start)
 
 
-def memory(eager: bool, seconds: float) -> Counts:
+def memory(setup: Setup, eager: bool, seconds: float) -> Counts:
     """Live games in the middle at tables that share a set-up: by how much they let the process grow, as the system
     counts it. It counts as bytes a game."""
-    setup = table()
     live = [in_the_middle(setup, seed) for seed in range(200)]  # what is made once has been made
     gc.collect()
     before = resident()
@@ -135,7 +135,7 @@ def resident() -> int:
         return int(file.read().split()[1]) * resource.getpagesize()
 
 
-OURS: dict[str, Callable[[bool, float], Counts]] = {
+OURS: dict[str, Callable[[Setup, bool, float], Counts]] = {
     "loop": loop,
     "python": python,
     "recorded": recorded,
@@ -146,8 +146,9 @@ OURS: dict[str, Callable[[bool, float], Counts]] = {
 
 
 def main() -> None:
-    """Say whether the rules run compiled, then measure what is ordered."""
-    serve(lambda name, play, seconds: OURS[name](play == "eager", seconds), {"build": build_state.state()})
+    """Say whether the rules run compiled, then measure what is ordered of the game that was named."""
+    setup = table(sys.argv[1])
+    serve(lambda name, play, seconds: OURS[name](setup, play == "eager", seconds), {"build": build_state.state()})
 
 
 if __name__ == "__main__":
