@@ -52,6 +52,7 @@ export function leftWith(model: Model, seat: number): string[] {
   return bags(model, seat).flatMap((zone) => (zone.hidden ? zone.known : zone.slots.flatMap(({ card }) => card ?? [])));
 }
 
+/** Each card with what is printed of its cost. */
 function Left({ cards }: { cards: readonly string[] }) {
   const store = useTable();
   const rank = (card: string) => store.faces.value.get(card)?.rank ?? 0;
@@ -59,11 +60,16 @@ function Left({ cards }: { cards: readonly string[] }) {
     <span class="tiny-cards">
       {[...cards]
         .sort((a, b) => rank(a) - rank(b))
-        .map((card, at) => (
-          <span key={at} role="img" aria-label={store.face(card)?.say ?? card}>
-            <CardBody id={card} />
-          </span>
-        ))}
+        .map((card, at) => {
+          const face = store.face(card);
+          const cost = face?.facts?.["points"];
+          return (
+            <span key={at} role="img" aria-label={[face?.say ?? card, cost].filter((part) => part !== undefined).join(", ")}>
+              <CardBody id={card} />
+              {cost !== undefined && <i>{cost}</i>}
+            </span>
+          );
+        })}
     </span>
   );
 }
