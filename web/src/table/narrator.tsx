@@ -8,23 +8,19 @@ const MOST = 6; // sentences of one burst
 
 export function Narrator() {
   const store = useTable();
-  const [told, setTold] = useState({ key: 0, number: 0, text: "", begun: false });
   const log = store.log.value;
   const chat = store.chat.value;
+  // What had been said before one came is not told again.
+  const [told, setTold] = useState(() => ({ ...lastOf(), text: "" }));
   const now = store.now.value.sentence;
   useEffect(() => {
     const timer = setTimeout(() => {
-      const fresh = told.begun ? log.filter((line) => line.key > told.key).map((line) => line.sentence) : [];
-      const talk = told.begun ? chat.filter((line) => line.number > told.number && line.seat !== store.me) : [];
+      const fresh = log.filter((line) => line.key > told.key).map((line) => line.sentence);
+      const talk = chat.filter((line) => line.number > told.number && line.seat !== store.me);
       const spoken = talk.map((line) => `${line.name}\u00a0: ${lineIn(line)}`);
       const text = [...fresh.slice(-MOST), ...spoken.slice(-MOST), now].join(" ");
       // The same words again are only read again if they differ a little.
-      setTold({
-        key: log.at(-1)?.key ?? 0,
-        number: chat.at(-1)?.number ?? 0,
-        text: text === told.text && fresh.length > 0 ? `${text}\u00a0` : text,
-        begun: true,
-      });
+      setTold({ ...lastOf(), text: text === told.text && fresh.length > 0 ? `${text}\u00a0` : text });
     }, GATHER);
     return () => clearTimeout(timer);
   }, [log, chat, now]);
@@ -33,4 +29,8 @@ export function Narrator() {
       {told.text}
     </p>
   );
+
+  function lastOf(): { key: number; number: number } {
+    return { key: log.at(-1)?.key ?? 0, number: chat.at(-1)?.number ?? 0 };
+  }
 }
