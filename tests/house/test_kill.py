@@ -112,7 +112,8 @@ class Player:
             try:
                 while True:
                     try:
-                        frame = await asyncio.wait_for(page.recv(), 0.05)
+                        async with asyncio.timeout(0.05):  # not wait_for, which may swallow that all is over
+                            frame = await page.recv()
                     except TimeoutError:
                         await self.act(page)
                         continue
@@ -226,8 +227,10 @@ async def playing(served: Served, players: list[Player], other: Served | None = 
     try:
         yield
     finally:
-        for task in tasks:
-            task.cancel()
+        while any(not task.done() for task in tasks):
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks, timeout=1)
         for result in await asyncio.gather(*tasks, return_exceptions=True):
             if not isinstance(result, asyncio.CancelledError):
                 raise result
@@ -274,8 +277,9 @@ async def test_a_house_that_is_told_to_stop_says_so_and_keeps_everything(tmp_pat
             for player in players:
                 player.closed.clear()
             await served.end(signal.SIGTERM)
-            while not all(player.closed for player in players):
-                await asyncio.sleep(0.01)
+            async with asyncio.timeout(DEADLINE):
+                while not all(player.closed for player in players):
+                    await asyncio.sleep(0.01)
             assert {player.closed[0] for player in players} == {1012}
             served = await Served(tmp_path, served.port).start()
             await all_go_on(players)

@@ -111,7 +111,7 @@ def play(steps: Callable[[Parrot, asyncio.StreamReader, asyncio.StreamWriter], A
         async with served(parrot) as port, plain(port) as (reader, writer):
             await steps(parrot, reader, writer)
 
-    asyncio.run(asyncio.wait_for(go(), 30))
+    asyncio.run(asyncio.wait_for(go(), 120))
 
 
 def test_whole_texts_take_the_short_way_one_or_several_at_once() -> None:
@@ -198,7 +198,7 @@ def test_a_library_understands_every_length() -> None:
                 assert parrot.wires[0].push(b"x" * size)
                 assert await socket.recv() == "x" * size
 
-    asyncio.run(asyncio.wait_for(go(), 30))
+    asyncio.run(asyncio.wait_for(go(), 120))
 
 
 def test_any_cut_of_frames_is_told_from_whole_ones() -> None:

@@ -19,7 +19,8 @@ from .ours import House
 from .player import SEATS, Seat, Table, now
 
 OPENING = 40  # sockets that are opened at the same time
-SETTLING = 60.0  # seconds for all tables to be ready
+SETTLING = 60.0  # seconds for all tables to be ready, at least
+EACH = 0.2  # seconds more for each of them
 
 
 class Run:
@@ -40,7 +41,7 @@ class Run:
         """Do it."""
         order = self.order
         try:
-            async with asyncio.timeout(SETTLING):
+            async with asyncio.timeout(SETTLING + EACH * order.tables):
                 await {"ours": self.open_ours, "echo": self.open_echo, "boardgame.io": self.open_shed}[order.server]()
             self.playing = True
             for number, table in enumerate(self.tables):
