@@ -77,7 +77,8 @@ def show(speed: Speed, args: argparse.Namespace) -> None:
     peers = ", ".join(sorted(set(speed.versions.values())))
     out.print(f"The rules run {speed.build}. Peers: {peers or 'none; `make bench` installs them'}.")
     out.print(
-        f"{args.rounds} rounds of {args.seconds:g} s in turn, one core, silent but where said, 4 seats; a match is one hand.\n"
+        f"{args.rounds} rounds of {args.seconds:g} s in turn, one core, silent but where said, 4 seats; "
+        "a match is one hand.\n"
     )
     players = Table("", "play", title=PLAYERS, title_justify="left")
     for title in ("median", "range", "listed a decision", "decisions a game", "acts a game"):
