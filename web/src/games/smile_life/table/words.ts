@@ -24,11 +24,8 @@ const fr = {
   thrownByYou: "de toi",
   bets: "mise de {name}",
   yourBet: "ta mise",
-  noBets: "Faites vos jeux",
-  gone: "Hors du jeu",
   close: "Refermer",
   price: "Prix",
-  onTheCounter: "Sur le comptoir",
   missing: "il manque {n}",
   exact: "le compte est bon",
   over: "{n} de trop, sans monnaie",
@@ -37,7 +34,6 @@ const fr = {
   takeBack: "Tout reprendre",
   wads: "{n} liasses",
   wad: "1 liasse",
-  choose: "Touche une carte.",
 } as const;
 
 export type Key = keyof typeof fr;
@@ -65,11 +61,8 @@ const en: Record<Key, string> = {
   thrownByYou: "by you",
   bets: "{name}’s bet",
   yourBet: "your bet",
-  noBets: "Place your bets",
-  gone: "Out of the game",
   close: "Fold up",
   price: "Price",
-  onTheCounter: "On the counter",
   missing: "{n} missing",
   exact: "the exact sum",
   over: "{n} too many, no change",
@@ -78,7 +71,6 @@ const en: Record<Key, string> = {
   takeBack: "Take it all back",
   wads: "{n} wads",
   wad: "1 wad",
-  choose: "Touch a card.",
 };
 
 export function say(key: Key, facts: Readonly<Record<string, string | number>> = {}): string {
