@@ -8,10 +8,8 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from tablee.commands import bench_house
-from tablee.commands.options import number
-from tablee.games.registry import game_named
-from tablee.kernel.setup import BadInput
+from tablee.commands import Mistake, bench_house
+from tablee.commands.options import chosen_game, number
 from tablee.lab.house import PARTS
 from tablee.lab.speed import ROUND, Speed, WorkerGone, measure
 
@@ -53,9 +51,9 @@ def run(args: argparse.Namespace) -> int:
     args.seconds = args.seconds or seconds
     if args.what == "house":
         if args.game is not None:
-            raise BadInput(f"bench house takes no game, and was given “{args.game}”")
+            raise Mistake(f"bench house takes no game, and was given “{args.game}”")
         return bench_house.run(args)
-    game = game_named(args.game or "allergono").name
+    game = chosen_game(args.game or "allergono").name
     console = Console(stderr=True)
     try:
         with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
