@@ -128,3 +128,14 @@ def test_simulations_say_their_pack(capsys: pytest.CaptureFixture[str]) -> None:
     assert facts[1] == facts[2]
     assert facts[0]["acts"] != facts[1]["acts"]
     assert "games of allergono, pack " in run(capsys, *simulate, "--pack", "our.pack")[0]
+
+
+def test_scenarios_are_played_with_the_cards_of_a_pack(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("five.scenario").write_text(
+        "game: allergono\nseats: 2\n\nscenario: Somebody holds five of them\nrule: AL019\n"
+        "given:\n  pile: R5\n  hand 1: CA CA CA CA CA\n  hand 2: R1\n1: lay CA blue\nthen:\n  colour: blue\n",
+        encoding="utf-8",
+    )
+    assert run(capsys, "scenario", "five.scenario", "--pack", "our.pack")[0] == "1 played in 1 files, 0 failed\n"
+    assert "five.scenario:8: there is no CA left for hand 1" in run(capsys, "scenario", "five.scenario", code=1)[0]
+    assert "bad.pack" in run(capsys, "scenario", "five.scenario", "--pack", "bad.pack", code=2)[1]

@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 from tablee.commands import Mistake
-from tablee.games.registry import game_named
+from tablee.commands.options import add_pack, find_game
 from tablee.kernel.scenario import Scenario, load_scenarios, scenario_files
 from tablee.kernel.setup import BadInput
 from tablee.kernel.textfile import TextError
@@ -17,14 +17,16 @@ help = "play scenarios, and say what did not come out as they say"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of this command."""
     parser.add_argument("paths", nargs="+", metavar="PATH", type=Path, help="a file, or a folder of *.scenario files")
+    add_pack(parser)
     parser.add_argument("--json", action="store_true", help="print the outcome of each as JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     """Play all; 1 if one fails. A file with a mistake in it is not played."""
+    find = find_game(args.pack)
     try:
         files = scenario_files(args.paths)
-        scenarios = [scenario for file in files for scenario in load_scenarios(file, game_named)]
+        scenarios = [scenario for file in files for scenario in load_scenarios(file, find)]
     except BadInput as error:
         raise Mistake(str(error)) from None
     outcomes = [(scenario, scenario.run()) for scenario in scenarios]
