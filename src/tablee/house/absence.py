@@ -6,6 +6,7 @@ A bot covers only while somebody else is there who would have to wait.
 from __future__ import annotations
 
 import time
+import weakref
 from typing import TYPE_CHECKING
 
 from tablee.house import entries
@@ -19,7 +20,7 @@ class Absence:
     """Since when whom of a table has been away."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self.table: Table = weakref.proxy(table)
         self.away: dict[int, float] = {}
 
     def look(self) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+import weakref
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -64,7 +65,7 @@ class BotsHere:
     LATEST: Final = 10.0  # seconds within which a bot acts, wherever its table is
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self.table: Table = weakref.proxy(table)
         self.plans: dict[int, Plan] = {}
 
     def look(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import weakref
 from collections import deque
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -32,7 +33,7 @@ class PagesHere:
     """The pages at one table."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self.table: Table = weakref.proxy(table)
         self.teller = Teller(table.state)
         self.all: set[Connection] = set()
         self.ring: deque[Kept] = deque(maxlen=RING)

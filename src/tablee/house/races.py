@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+import weakref
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,7 @@ class Races:
     """The race of the moment at one table, if there is one."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self.table: Table = weakref.proxy(table)
         self.runners: list[tuple[float, Connection, protocol.ActMessage]] = []
 
     def holds(self, page: Connection, message: protocol.ActMessage) -> bool:

@@ -48,6 +48,7 @@ class Table:
         self.id = table
         self.state = state
         self.services = services
+        # Its parts know the table weakly: one that rests leaves memory at once, not when cycles are looked for.
         self.pages = PagesHere(self)
         self.wishes = Wishes(self)
         self.orders: deque[Order] = deque()

@@ -6,6 +6,7 @@ The delayed watchers have a game of their own, at a table that lies open, which 
 from __future__ import annotations
 
 import asyncio
+import weakref
 from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -40,7 +41,7 @@ class Watching:
     """What the watchers of one table see while all hands are open to them."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self.table: Table = weakref.proxy(table)
         self.game: Game | None = None
         self.number = -1  # of the last row that they have seen
         self.later: deque[Later] = deque()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -26,7 +27,7 @@ class Wishes:
     """What the pages of one table want."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self.table: Table = weakref.proxy(table)
         self.next: list[tuple[Connection, protocol.RematchMessage]] = []  # who waits for the next table to open
 
     def take(self, page: Connection, message: protocol.FromClient) -> None:
