@@ -34,8 +34,8 @@ WATCH = 0.25  # seconds between two looks for clocks that run out
 AHEAD = 1.0  # seconds ahead of its time that a table is loaded
 NEWS = 0.5  # seconds between two looks at what another process has written into the same file
 STUCK = 60.0  # seconds after which a table that did not open is tried again
-REST = 15.0  # seconds after which a table without pages leaves memory
-SWEEP = 5.0
+REST = 5.0  # seconds after which a table without pages leaves memory
+SWEEP = 2.0
 STORY = 40  # rows that a table is loaded with at least, for its story
 CLEAN = 3600.0
 
