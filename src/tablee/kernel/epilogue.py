@@ -240,7 +240,17 @@ def only_one(story: Story) -> list[int]:
 
 class Epilogue:
     """What a game has told of it once it is over: its awards, the most telling first; its courses, the one that decides
-    first; the beats that are great moments, with their weights; after which acts its chapters begin."""
+    first; the beats that are great moments, with their weights; after which acts its chapters begin.
+
+    >>> STOLEN = Beat("stolen", "R7")
+    >>> epilogue = Epilogue(
+    ...     awards=(Award("thief", times(STOLEN), least=3), Award("haul", largest(STOLEN))),
+    ...     courses=(Course("cards", held("hand"), low_leads=True),),
+    ...     moments={STOLEN: 2},
+    ... )
+    >>> [award.id for award in epilogue.awards], epilogue.courses[0].id
+    (['thief', 'haul'], 'cards')
+    """
 
     def __init__(
         self,
@@ -259,7 +269,20 @@ PLAIN: Final = Epilogue(courses=(Course("tally", tallies),))
 
 
 class Retrospect:
-    """A story, looked back upon. `said` is for each act the beat that says best what happened, if one was told."""
+    """A story, looked back upon. `said` is for each act the beat that says best what happened, if one was told.
+
+    >>> from tablee.games.registry import game_named
+    >>> from tablee.kernel.refusal import Result
+    >>> from tablee.kernel.setup import opened
+    >>> from tablee.kernel.story import Chronicle
+    >>> setup = opened(game_named("allergono").setup(3))
+    >>> chronicle = Chronicle(setup.kind.start(setup, 1))
+    >>> chronicle.game.submit(0, "turn_up"), chronicle.note("turn_up")
+    (None, None)
+    >>> back = look_back(Story(setup, chronicle.scenes, Result([[], [], []])))
+    >>> isinstance(back, Retrospect), back.length, [told and told.beat.name for told in back.said]
+    (True, 1, [None, 'turned_up'])
+    """
 
     def __init__(self, story: Story, epilogue: Epilogue) -> None:
         self.length: Final = story.length

@@ -65,7 +65,15 @@ class Event:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Moved(Event):
-    """A card went from one place to another. `seers` saw its face."""
+    """A card went from one place to another. `seers` saw its face.
+
+    >>> from tablee.games.registry import game_named
+    >>> game = game_named("allergono").new(2, seed=1)
+    >>> _ = game.updates([0]), game.submit(0, "turn_up")
+    >>> moved = next(event for event in game.updates([0])[0].events if isinstance(event, Moved))
+    >>> moved.src.label, moved.dst.label
+    ('draw', 'pile')
+    """
 
     def __init__(
         self, card: Card | None, src: Place, at: i64, dst: Place, to: i64, marks: list[int] | None, seers: i64
