@@ -111,7 +111,8 @@ class Number(Thing):
     >>> _ = lay.numbers_each("pressure", 0, 10, form=GAUGE, danger=5)
     >>> lay.numbers[1].form, lay.numbers[1].danger
     ('gauge', 5)
-    >>> _ = lay.number("die", 1, 6, form=DIE), lay.number("wind", 0, 3, form=ARROW), lay.numbers_each("at", 0, 9, form=BOARD)
+    >>> _ = lay.number("die", 1, 6, form=DIE), lay.number("wind", 0, 3, form=ARROW)
+    >>> _ = lay.numbers_each("at", 0, 9, form=BOARD)
     >>> [number.form for number in lay.numbers[3:6]]
     ['die', 'arrow', 'board']
     """
