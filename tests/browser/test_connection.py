@@ -76,7 +76,7 @@ def test_a_move_that_is_lost_on_its_way_is_made_once_when_the_way_is_back(phone:
 
     phone.route_web_socket(SOCKETS, connect)
     play(phone, house)
-    turn_up = phone.get_by_role("button", name="Retourner")
+    turn_up = phone.locator("[data-choice=turn_up]")
     turn_up.click()
     turn_up.wait_for(state="detached")
     phone.locator("[data-zone='pile']:not([data-card=''])").wait_for()

@@ -156,7 +156,7 @@ def test_a_reload_and_a_lost_connection_change_nothing(phone: Page, house: str) 
 
     phone.route_web_socket(re.compile("/ws/"), connect)
     open_table(phone, house)
-    phone.get_by_role("button", name="Retourner").click()
+    phone.locator("[data-choice=turn_up]").click()
     wait_for_my_turn(phone)
     phone.reload()
     phone.locator(".held").first.wait_for()
