@@ -8,13 +8,14 @@ import pytest
 
 from kernel.games import bluff, payment, plans, race, seer, ultimatum, words
 from kernel.games.small import Small, numbered
+from tablee.games.registry import game_named
 from tablee.kernel.card import Card, Choice, Verb, entered
 from tablee.kernel.chance import Keyed, Sfc32
 from tablee.kernel.game import GLASS, Game, holds
 from tablee.kernel.imagine import imagine
 from tablee.kernel.layout import CLOCK, EVERYBODY, NOBODY, SPECTATOR, Layout, one
 from tablee.kernel.refusal import Beat, Refusal, Result, refused
-from tablee.kernel.setup import BadInput, GameKind, Option, lay_out, nearest
+from tablee.kernel.setup import MOST_MADE, BadInput, GameKind, Option, lay_out, nearest
 from tablee.kernel.step import DONE, STAYS, Decision, Entry, Sealed, Step, choice_facts, steps_of
 from tablee.kernel.table import Table
 from tablee.kernel.view import seats_in
@@ -461,3 +462,13 @@ def test_a_game_starts_from_a_number_a_key_or_a_stream():
     assert one_game.view(0).to_json() == other.view(0).to_json()
     assert holds(one_game.hand(0), one_game.hand(0).cards[0])
     assert not holds(one_game.hand(0), one_game.hand(1).cards[0])
+
+
+def test_not_all_set_ups_that_ever_were_are_kept():
+    kind = game_named("allergono")
+    first = kind.setup(2, target=1000)
+    assert kind.setup(2, target=1000) is first
+    for target in range(MOST_MADE):
+        kind.setup(2, target=target)
+    assert len(kind.made) <= MOST_MADE
+    assert kind.setup(2, target=1000) is not first

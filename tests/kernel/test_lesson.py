@@ -74,6 +74,16 @@ def test_anything_means_all_that_is_open() -> None:
     assert "after draw" in str(lesson(free + "2: lay R1\n", END).problems()[0])
 
 
+def test_anything_needs_something_that_is_open() -> None:
+    waiting = lesson("part: free\nfr: Joue.\nen: Play.\ndo: anything\n", END, head=HEAD + "  turn: 2\n")
+    assert "nothing is open to the learner here" in str(waiting.problems()[0])
+
+
+def test_a_lesson_has_not_too_many_ways() -> None:
+    free = "part: free\nfr: Joue.\nen: Play.\ndo: anything\n"
+    assert "small.lesson:1: there are more than 1 ways through" in str(lesson(free, END).problems(most=1)[0])
+
+
 @pytest.mark.parametrize(
     ("parts", "said"),
     [
@@ -109,6 +119,7 @@ def test_chance_that_was_not_scripted_is_a_problem() -> None:
         ([LAY, END], HEAD.replace("minutes: 1", "minuts: 1"), "small.lesson:4: expected what a lesson begins with"),
         ([LAY, END], HEAD.replace("minutes: 1\n", ""), "small.lesson: expected a line “minutes: …”"),
         ([LAY, END], HEAD.replace("en: Small\n", ""), "expected a line “en: …” with what is said"),
+        ([LAY.replace("part: lay", "part:"), END], HEAD, "small.lesson:12: expected a short name for this part"),
         ([LAY, END], HEAD.replace("lesson: small", "lesson: a b"), "small.lesson:1: expected a short name of letters"),
         ([LAY], HEAD, "small.lesson:1: expected a last part in which nothing is done any more"),
         ([LAY, LAY, END], HEAD, "small.lesson:21: there is a part “lay” already in line 12"),

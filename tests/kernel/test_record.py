@@ -13,10 +13,11 @@ from kernel.mutation import mutated, reordered
 from kernel.test_position import any_act, kind_named
 from tablee import cli
 from tablee.kernel.chance import Keyed
+from tablee.kernel.event import Told
 from tablee.kernel.game import Game
 from tablee.kernel.layout import CLOCK
 from tablee.kernel.position import write_position
-from tablee.kernel.record import Record, Replayed, act_line, load_record, mixed, read_record, replay
+from tablee.kernel.record import Record, Replayed, act_line, begin, load_record, mixed, read_record, replay
 from tablee.kernel.setup import BadInput
 from tablee.kernel.table import Table
 from tablee.kernel.textfile import TextError, parse
@@ -115,6 +116,13 @@ def test_a_record_is_replayed_up_to_an_act() -> None:
     for to in (-1, 13):
         with pytest.raises(BadInput, match="it can be replayed to 0 up to 12"):
             record.replay(to)
+
+
+def test_a_record_may_be_heard_from_its_first_moment() -> None:
+    record = read_record(RUNNING, kind_named)
+    told = [event.beat.name for event in begin(record, heard=True).updates([0])[0].events if isinstance(event, Told)]
+    assert "dealt" in told
+    assert begin(record).updates([0])[0].events == []
 
 
 def test_a_running_record_grows_by_a_line() -> None:

@@ -12,7 +12,7 @@ from tablee.kernel import game, refusal
 from tablee.kernel.coverage import Coverage
 from tablee.kernel.fingerprint import rules_version
 from tablee.kernel.refusal import Beat, Refusal
-from tablee.kernel.rulebook import read_rulebook, read_statements, rule_ids, table_rules
+from tablee.kernel.rulebook import has_rulebook, read_rulebook, read_statements, rule_ids, table_rules
 from tablee.kernel.setup import GameKind
 from tablee.kernel.textfile import TextError
 
@@ -103,7 +103,10 @@ def kind_in(folder: Path, rules: str = RULES, sentences: str = SENTENCES, scenar
 
 
 def test_a_rulebook_without_gaps(tmp_path: Path) -> None:
-    coverage = Coverage(kind_in(tmp_path))
+    kind = kind_in(tmp_path)
+    assert has_rulebook(kind)
+    assert not has_rulebook(Elsewhere(tmp_path / "elsewhere"))
+    coverage = Coverage(kind)
     assert coverage.gaps() == []
     assert [scenario.title for scenario in coverage.proofs("AL019")] == ["One"]
     assert [sentence.name for sentence in coverage.rulebook.sentences] == ["1.1", "1.2"]
@@ -125,6 +128,29 @@ def test_a_rulebook_without_gaps(tmp_path: Path) -> None:
 )
 def test_gaps_are_told(tmp_path: Path, rules: str, sentences: str, gap: str) -> None:
     assert gap in Coverage(kind_in(tmp_path, rules, sentences)).gaps()
+
+
+CHAPTER = """
+[[chapter]]
+page = 1
+fr = "Un début"
+en = "A beginning"
+"""
+
+
+def test_chapters_are_what_pages_are_about(tmp_path: Path) -> None:
+    ruling = "[[rule]]" + RULES.split("[[rule]]")[3]
+    another, lonely = ruling.replace("AL025", "AL027"), ruling.replace("AL025", "AL028").replace("AL019", "AL098")
+    book = read_rulebook(kind_in(tmp_path, CHAPTER + RULES + another + lonely))
+    assert [(chapter.page, chapter.titles["en"]) for chapter in book.chapters] == [(1, "A beginning")]
+    placed = [statement.id for statement in book.placed(1)]
+    assert placed == ["AL019", "AL025", "AL027", "AL020", "AL028"], "a ruling stands behind what it is about, or last"
+    assert book.placed(2) == []
+
+
+def test_a_page_without_a_chapter_is_told(tmp_path: Path) -> None:
+    gaps = Coverage(kind_in(tmp_path, CHAPTER.replace("page = 1", "page = 2") + RULES)).gaps()
+    assert "AL019 says page 1, which no chapter is about" in gaps
 
 
 def test_a_rulebook_of_two_printings(tmp_path: Path) -> None:

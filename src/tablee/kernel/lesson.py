@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from tablee.kernel.chance import Scripted, UnscriptedDraw
+from tablee.kernel.chance import Scripted
 from tablee.kernel.expect import Check, Moment
 from tablee.kernel.game import Game
 from tablee.kernel.given import Given
@@ -18,11 +18,10 @@ from tablee.kernel.notation import read_card, read_seat
 from tablee.kernel.position import FindKind
 from tablee.kernel.rulebook import LANGUAGES, rule_ids
 from tablee.kernel.scenario import (
-    BROKEN,
     Act,
-    broken_at,
     files_in,
     judge,
+    laid_out,
     play,
     read_act,
     read_given,
@@ -89,9 +88,9 @@ class Walk:
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson: Final = lesson
-        laid_out = lesson.given.lay_out()
-        self.game: Final[Game] = laid_out[0]
-        self.chance: Final[Scripted] = laid_out[1]
+        table = laid_out(lesson.given)
+        self.game: Final[Game] = table[0]
+        self.chance: Final[Scripted] = table[1]
         self.moment: Final = Moment(self.game)
         self.at = 0
 
@@ -209,10 +208,10 @@ class Lesson:
             walk.moment.listen()
         return walk
 
-    def problems(self) -> list[TextError]:
+    def problems(self, most: int = MOST_WAYS) -> list[TextError]:
         """All that is wrong with the first way through the lesson that does not come to its end, of all there are."""
         ways: list[list[str]] = [[]]
-        for _ in range(MOST_WAYS):
+        for _ in range(most):
             if not ways:
                 return []
             done = ways.pop()
@@ -223,16 +222,12 @@ class Lesson:
                 further = walk.ways()
             except TextError as problem:
                 found = [problem]
-            except UnscriptedDraw as draw:
-                found = [self.given.line.error(str(draw))]
-            except BROKEN as broken:
-                found = [broken_at(self.line, broken)]
             if found:
                 way = [text for text in done if text != GO_ON]
                 after = f" (after {', '.join(way) or 'nothing'})"
                 return [TextError(problem.file, problem.line, problem.problem + after) for problem in found]
             ways.extend([*done, text] for text in further)
-        return [self.line.error(f"there are more than {MOST_WAYS} ways through this lesson")]
+        return [self.line.error(f"there are more than {most} ways through this lesson")]
 
 
 # -- reading --------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from tablee.kernel.chance import UnscriptedDraw
+from tablee.kernel.chance import Scripted, UnscriptedDraw
 from tablee.kernel.expect import Check, Moment, open_text
 from tablee.kernel.game import Game
 from tablee.kernel.given import Given
@@ -66,13 +66,9 @@ class Scenario:
     def run(self) -> list[TextError]:
         """Play it; all that does not hold up to the first place where it goes wrong, nothing if all does."""
         try:
-            game, chance = self.given.lay_out()
+            game, chance = laid_out(self.given)
         except TextError as problem:
             return [problem]
-        except UnscriptedDraw as draw:
-            return [self.given.line.error(str(draw))]
-        except BROKEN as broken:
-            return [broken_at(self.given.line, broken)]
         if any(move.act is not None and move.act.text == "undo" for move in self.moves):
             game.keep_history()
         moment = Moment(game)
@@ -119,6 +115,18 @@ def play(act: Act, game: Game) -> list[TextError]:
     if refusal is not None and 0 <= act.seat < game.setup.seats:
         found += f"; {open_text(game, act.seat)}"
     return [act.line.error(f"expected {expected} to {seat_name(act.seat)}, {found}")]
+
+
+def laid_out(given: Given) -> tuple[Game, Scripted]:
+    """The table as it is given; whatever keeps it from lying like that is a mistake of the text."""
+    try:
+        return given.lay_out()
+    except TextError:
+        raise
+    except UnscriptedDraw as draw:
+        raise given.line.error(str(draw)) from None
+    except BROKEN as broken:
+        raise broken_at(given.line, broken) from broken
 
 
 def broken_at(line: Line, problem: Exception) -> TextError:
